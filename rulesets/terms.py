@@ -21,6 +21,8 @@ BATTLEFIELD = "2009-07-11"
 """Battlefield, exile, state-based actions; spells are cast and abilities activated."""
 DIES = "2011-07-15"
 """A creature put into a graveyard from the battlefield dies; planeswalkers, only from 2018 on, are not told apart."""
+MANA_VALUE = "2021-04-22"
+"""What was the converted mana cost is the mana value."""
 UMBRA = "2024-06-07"
 """What was totem armor is umbra armor."""
 TODAY = date.max
@@ -95,6 +97,9 @@ TERMS = (
         "Every state-based action that applies in the cleanup step is performed",
         ((BATTLEFIELD, "Whatever is found to happen by itself in the cleanup step does so"),),
     ),
+    Term("to the battlefield", ((BATTLEFIELD, "to play"),), plain=False),
+    Term("mana value", ((NUMBERED, "casting cost"), (MANA_VALUE, "converted mana cost")), plain=False),
+    Term("mana values", ((NUMBERED, "casting costs"), (MANA_VALUE, "converted mana costs")), plain=False),
     Term("umbra armor", ((UMBRA, "totem armor"),)),
     _of_death("dies", "is"),
     _of_death("die", "are"),
@@ -103,6 +108,7 @@ TERMS = (
     ),
     _of_playing("cast", "play", "cast"),
     _of_playing("casts", "plays", "casts"),
+    _of_playing("casting", "playing", "casting"),
     *(_of_playing(f"{before} cast", f"{before} played", f"{before} cast") for before in PARTICIPLE_AFTER),
     _of_playing("activate", "play", "use"),
     _of_playing("be activated", "be played", "be used"),
@@ -138,6 +144,11 @@ TERMS = (
         plain=False,
     ),
 )
+
+
+def said_since(word: str) -> date:
+    """From which day on today's word for something is said."""
+    return date.fromisoformat(_known()[word].until[-1][0])
 
 
 def in_words_of_day(text: str, day: date) -> str:

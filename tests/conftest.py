@@ -7,6 +7,8 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -52,6 +54,9 @@ QUIET = (
 
 LOCAL = ("file:", "data:", "blob:", "about:")
 
+TOGETHER = 8
+"""So many tests of a module go to a worker at once, where nobody says that more belong together; few enough that all are done together."""
+
 settings.register_profile("same", derandomize=True, deadline=None, database=None)
 settings.load_profile("same")
 
@@ -64,6 +69,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--compiled", action="store_true", help="compile the engine and hold it against its sources"
     )
     parser.addoption("--record-goldens", action="store_true", help="write goldens instead of comparing")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Hand a worker several tests of a module at once: to hand out each by itself takes longer than most of them do."""
+    alone = (item for item in items if item.get_closest_marker("xdist_group") is None)
+    for path, tests in groupby(alone, key=attrgetter("path")):
+        for place, item in enumerate(tests):
+            some = f"{path.relative_to(TESTS).with_suffix('')}, {place // TOGETHER}"
+            item.add_marker(pytest.mark.xdist_group(some))
 
 
 @pytest.hookimpl(trylast=True)

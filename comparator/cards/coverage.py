@@ -67,8 +67,7 @@ class Coverage:
         group = self.groups[group_of(kinds, subtypes)]
         group.cards += 1
         outcomes = [self._count(line, group, described) for line in described.lines]
-        sized = "creature" not in kinds or "pt" in described.plain
-        group.whole += sized and "not read" not in outcomes
+        group.whole += not described.hindrances and "not read" not in outcomes
 
     def _count(self, line: CardLine, group: CardGroup, described: Described) -> str:
         if line.outcome == "read":

@@ -17,7 +17,7 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.reading import speaks_of
 from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 
-SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
+SUPERTYPES = frozenset({"Basic", "Elite", "Hero", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types."""
 ADVENTURE = "adventure"
 """The layout of a card that may be cast as a spell first, and from exile as what it is after that."""

@@ -15,7 +15,7 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import HIDING, HIDING_ACTIONS, ON_AN_ADVENTURE, Ability, Filter, Keyword
+from rulesets.table.abilities import HIDING, HIDING_ACTIONS, ON_AN_ADVENTURE, Ability, Effect, Filter, Keyword
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -442,7 +442,28 @@ def _may_be_in_hand(board: Circumstances) -> bool:
     """Whether the card is in a hand, or may come there: taken back, or drawn."""
     if board.piece.zone == "library":
         return _libraries_are_drawn_from(board)
-    return board.piece.zone == "hand" or board.does("return") or board.says(" hand")
+    returned = any(
+        effect.verb == "return" and _may_reach(board, effect, ability)
+        for ability in board.abilities()
+        for effect in (*ability.effects, *ability.hold)
+    )
+    return board.piece.zone == "hand" or returned or board.says(" hand")
+
+
+def _may_reach(board: Circumstances, effect: Effect, ability: Ability) -> bool:
+    """Whether an effect could mean the card: unless it asks for types that the card is not of, nor can come to be."""
+    subject = effect.subject
+    if subject.kind == "target":
+        wanted: Filter | None = ability.targets[subject.index]
+    else:
+        wanted = subject.filter if subject.kind == "each" else None
+    types = wanted.types if wanted is not None else frozenset()
+    changed = (
+        board.does("become", "become copy of", "copy", "transform")
+        or board.grants("bestow", "crew", "station")
+        or any(ability.boost is not None and ability.boost.types for ability in board.abilities())
+    )
+    return not types or changed or not types.isdisjoint(board.piece.facts.types)
 
 
 MAIN_PHASES = frozenset({"main-before-combat", "main-after-combat"})

@@ -243,6 +243,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     """
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
+    from comparator.scenario.places import shown_at
     from reports.comparison import origins
     from reports.comparison.stopped import where_stopped
     from reports.words.left_out import all_not_read
@@ -266,8 +267,8 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
                 unplayable += 1
                 for row in where_stopped(name, scenario, written, one):
                     say(row)
-            for what in never_asked(one.runs):
-                say(f"{name}: {one.name}: nobody asks for {what}")
+            for what, said in never_asked(one.runs).items():
+                say(shown_at(name, scenario, written, said, f"{one.name}: nobody asks for {what}"))
             for what in done_in_vain(one.runs):
                 say(f"{name}: {one.name}: {what}")
         for line, done in unending(scenario, rulesets_of(scenario), comparison):

@@ -18,8 +18,10 @@ from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line
 from rulesets.history import version_of
+from rulesets.keywords.table import PAID_BESIDES
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
+from rulesets.table.characteristics import usable_abilities
 from rulesets.table.machine import begin, give
 from rulesets.table.plays import Announcement
 from rulesets.table.state import Decision, State
@@ -126,7 +128,7 @@ def _other_ends(runs: Runs, run: Run) -> dict[Unscripted, Replies]:
             given: dict[object, End | None] = {
                 reply.answer: readable(run.facts) if run.status == "finished" else None
             }
-            found[reply.default], spent = _tried(state, script, line, decision, given, left)
+            found[reply.default], spent = _tried(state, script, line, decision, reply.default, given, left)
             left -= spent
     runs.take(MOST_WORK - left + state.work)
     return found
@@ -137,6 +139,7 @@ def _tried(
     script: Script,
     line: Line,
     decision: Decision,
+    question: Unscripted,
     given: Mapping[object, End | None],
     left: int,
 ) -> tuple[Replies, int]:
@@ -144,7 +147,7 @@ def _tried(
     ends = dict(given)
     (default,) = given
     asked, spent = state.copy(), 0
-    replies = _others(asked, decision, line, default)
+    replies = _others(asked, decision, line, question, default)
     try:
         while len(ends) < MOST_ANSWERS and spent < left:
             one = next(replies)
@@ -161,17 +164,26 @@ def _tried(
     return Replies(ends, number), spent + asked.work - state.work
 
 
-def _others(state: State, decision: Decision, line: Line, given: object) -> Iterator[object]:
+def _others(
+    state: State, decision: Decision, line: Line, question: Unscripted, given: object
+) -> Iterator[object]:
     """The legal answers but the given one to a question that keep to what the script says of it."""
     others = (other for other in decision.answers(state) if other != given)
     if isinstance(given, Announcement):
         # The play is the script's; what it is paid for with was left open, or how much its X is.
         unsaid = any(play.x is None for play in line.plays)
+        besides = _paid_besides(state, given) if question.choice == "besides" else set()
         yield from (
             other
             for other in others
             if isinstance(other, Announcement)
-            and _paid_otherwise(other._replace(x=given.x) if unsaid else other, given)
+            and _paid_otherwise(
+                other._replace(
+                    x=given.x if unsaid else other.x,
+                    ability=given.ability if other.ability in besides else other.ability,
+                ),
+                given,
+            )
         )
         return
     if not isinstance(decision, AssignDamage):
@@ -181,6 +193,12 @@ def _others(state: State, decision: Decision, line: Line, given: object) -> Iter
     scripted = [state.name(assigner.creature) in planned for assigner in decision.assigners]
     said = _scripted(given, scripted)
     yield from (other for other in others if _scripted(other, scripted) == said)
+
+
+def _paid_besides(state: State, play: Announcement) -> set[int]:
+    """The abilities by which what is cast may be cast so that something is paid besides."""
+    able = usable_abilities(state, state.objects[play.source])
+    return {index for index, ability in enumerate(able) if ability.keyword in PAID_BESIDES}
 
 
 def _paid_otherwise(other: Announcement, play: Announcement) -> bool:

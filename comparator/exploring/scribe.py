@@ -19,6 +19,7 @@ from comparator.scenario.scenario import (
     Play,
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
@@ -103,6 +104,7 @@ class Scribe:
             Enlist: self._enlisted,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
+            AsItAttacks: self._may_trigger,
             ComesFirst: self._comes_first,
             DealInstead: self._instead,
             ApplyNext: self._applies,
@@ -268,7 +270,7 @@ class Scribe:
                 return
         self._choose(state, decision.source, may=given)
 
-    def _may_trigger(self, state: State, decision: MayTrigger, given: bool) -> None:
+    def _may_trigger(self, state: State, decision: MayTrigger | AsItAttacks, given: bool) -> None:
         self._choose(state, decision.waiting.source, may=given)
 
     def _comes_first(self, state: State, decision: ComesFirst, given: bool) -> None:

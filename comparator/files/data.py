@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 
@@ -12,9 +11,3 @@ def data_in(text: str) -> Any:
 
     # The parser in C is about ten times as fast.
     return yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-
-
-def days_in(written: str) -> tuple[date, date]:
-    """The first and the last of the days `from..until`; all that follow where no last is written."""
-    since, _, until = written.partition("..")
-    return date.fromisoformat(since), date.fromisoformat(until) if until else date.max

@@ -19,6 +19,7 @@ from comparator.running.answering.named import (
 )
 from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
@@ -319,6 +320,7 @@ FORMS: Mapping[type, Form] = {
     ChoosePayment: Form("choose what is paid with", "a tuple of ids", str, _entry, _names, _things),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
+    AsItAttacks: Form("may pay as it attacks", "True or False", bool, _its_source, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),
     ComesFirst: Form("comes first", "True or False", bool, _entry, _itself, _itself, several=False),
     DealInstead: Form(

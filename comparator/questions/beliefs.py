@@ -9,9 +9,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from comparator.files.data import data_in, days_in
+from comparator.files.data import data_in
 from comparator.questions.facts import Played, World
 from comparator.questions.readings import READINGS
+from comparator.questions.spans import days_told
 from comparator.scenario.scenario import Piece
 from rulesets.cards.keywords import read_keyword
 from rulesets.history import CLAUSES, provision_named
@@ -279,13 +280,13 @@ def beliefs() -> Mapping[str, Belief]:
 
 def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     rule = provision_named(said["rule"])
-    since, until = days_in(said["wrong"]) if "wrong" in said else rule.days
+    since, until = days_told(said.get("wrong", ""), rule)
     how: dict[str, Any] = {
         _FIELDS.get(key, key): tuple(value) if isinstance(value, list) else value
         for key, value in said.items()
         if key not in ("wrong", "rule", "taught", "comes first", "said by")
     }
-    taught = said.get("taught", date.max)
+    taught = said.get("taught")
     return Belief(
         slug=slug,
         rule=rule,
@@ -293,7 +294,7 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
         until=until,
         comes_first=frozenset(said.get("comes first", ())),
         said_by=provision_named(said["said by"]) if "said by" in said else None,
-        taught=since if taught is True else taught,
+        taught=since if taught is True else days_told(taught, rule)[0] if taught else date.max,
         **how,
     )
 

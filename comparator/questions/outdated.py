@@ -14,7 +14,8 @@ from itertools import islice
 from typing import Any, Final
 
 from comparator.catalogue.audit import every_point, has_word
-from comparator.files.data import data_in, days_in
+from comparator.files.data import data_in
+from comparator.questions.spans import days_told
 from rulesets.history import provision_named
 from rulesets.points import Point, Provision
 
@@ -301,8 +302,9 @@ def dated_phrases() -> tuple[DatedPhrase, ...]:
 
 
 def _phrase(said: Mapping[str, Any]) -> DatedPhrase:
-    since, until = days_in(said["so"]) if "so" in said else provision_named(said["said by"]).days
+    today = provision_named(said["rule"]) if said["rule"] else None
+    since, until = days_told(said["so"], today) if "so" in said else provision_named(said["said by"]).days
     return DatedPhrase(
         re.compile(rf"(?:{said['says'].replace(' ', _BETWEEN)})(?!\w)"), since, until,
-        said["was"], said["now"].rstrip("."), provision_named(said["rule"]) if said["rule"] else None,
+        said["was"], said["now"].rstrip("."), today,
     )  # fmt: skip

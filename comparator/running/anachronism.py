@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from comparator.scenario.scenario import Scenario
+from comparator.scenario.keywords import gives_poison, keywords_of
+from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
-from rulesets.keywords.table import ROWS, row_of
+from rulesets.keywords.table import NAMED, ROWS, row_of
 from rulesets.points import Point, Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities import ADVENTURE, Keyword
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 
@@ -125,6 +126,34 @@ def lacking(lack: NotInForce) -> Obstacle:
         if row.slug == lack.clause and not row.since:
             return because("no such abilities yet", row.name)
     return because("not said yet", lack.clause, lack.until)
+
+
+def brought_by(scenario: Scenario, refused: Obstacle) -> tuple[Piece | Seat | None, str]:
+    """What on a board has what its rules do not have yet, the first card or else the first player, and what that is; of several
+    things that came last, without which it could not be played all the while.
+    """
+    lacked = refused.about[0] if refused.about else ""
+    if refused.name == "no such abilities yet":
+        lacked = max(refused.about, key=lambda name: first_version(NAMED[name]).effective.day)
+    pieces = (piece for piece in scenario.pieces if _brings(piece, refused.name, lacked))
+    seats = (
+        seat for seat in scenario.seats
+        if (seat.poison and lacked == POISON) or lacked in _named(seat.keywords)
+    )  # fmt: skip
+    return next(pieces, None) or next(seats, None), lacked
+
+
+def _brings(piece: Piece, why: str, lacked: str) -> bool:
+    if why == "no such abilities yet":
+        adventure = piece.may_be_adventure and lacked == ADVENTURE
+        return adventure or lacked in _named(keywords_of(piece.facts))
+    if why == "no such permanents yet":
+        return lacked.removesuffix("s") in {*piece.facts.types, *piece.facts.subtypes}
+    return lacked == POISON and gives_poison(piece.facts)
+
+
+def _named(keywords: Iterable[Keyword]) -> set[str]:
+    return {row.name for keyword in keywords if (row := row_of(keyword)) is not None}
 
 
 def wanting(refused: Obstacle) -> tuple[str, ...]:

@@ -48,8 +48,8 @@ from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import Decision, Illegal, State
-from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.triggers import ChooseTargets, OrderTriggers
+from rulesets.table.using import ChoosePayment
 
 ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     DeclareAttackers: declaring.attackers,
@@ -150,7 +150,7 @@ class Script:
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
         line = self._turns.line_for(state, decision)
-        if isinstance(decision, MayUse | MayTrigger):
+        if isinstance(decision, choosing.Asked):
             reply: Reply[object] = self._uses.may(line, state, decision)
         else:
             reply = ANSWERS[type(decision)](line, state, decision)  # type: ignore[arg-type]  # the row of its kind

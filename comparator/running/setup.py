@@ -98,6 +98,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     player.buried = seat.buried
     player.blessed = seat.blessed
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
+    player.energy = seat.energy
     return player
 
 

@@ -5,15 +5,17 @@ What only some rules forbid (a block of a flyer, a division) is left to the rule
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from comparator.scenario.board import BECOMING, Roster, is_creature_card
 from comparator.scenario.scenario import DamagePlan, Piece, Play
 from comparator.scenario.script import ReadLine
+from comparator.scenario.vocabulary import WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import CHOICES, HIDING_ACTIONS, Ability, Keyword
+from rulesets.table.abilities import CHOICES, HIDING_ACTIONS, Ability, Cost, Keyword
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
@@ -217,7 +219,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
         _check_targets(said, part, ability)
         if ability in own:  # of one that is granted in the turn nobody could tell before
             _check_choice(part, ability)
-        _check_cost(said, part, ability)
+        _check_cost(said, part, ability, usable)
 
 
 def _check_targets(play: Play, part: Part, ability: Ability) -> None:
@@ -239,13 +241,28 @@ def _check_choice(part: Part, ability: Ability) -> None:
         part.complain(f'nothing is chosen for "{ability.label}"', expected=f"`choose:` {options}")
 
 
-def _check_cost(play: Play, part: Part, ability: Ability) -> None:
-    cost = ability.cost
-    by_itself = {
-        "sacrifice": cost.sacrifice_this, "return": cost.return_this, "exile": cost.exile_this, "discard": False,
-        "tap": cost.taps_any,
-    }  # fmt: skip
-    for key, fits in by_itself.items():
+def _check_cost(play: Play, part: Part, ability: Ability, usable: Sequence[Ability]) -> None:
+    """Complain of what is given for no part of a cost; what else the card can do may cost that, and be what was meant."""
+    for key in WAYS_TO_PAY:
         paid = part.get(key)
-        if paid is not None and play.giving(key) and not (fits or cost.takes(key)):
-            paid.complain(f'"{ability.label}" costs no {key}', key, f"no `{key}:`", at_key=True)
+        if paid is None or not play.giving(key) or _takes(ability.cost, key):
+            continue
+        if key == "discard" and ability.cost.discard:
+            chosen = f"`choices:` {{for: {play.source}, targets: [{', '.join(play.giving(key))}]}}"
+            paid.complain(
+                f'which cards are discarded for "{ability.label}" is a choice', key, chosen, at_key=True
+            )
+            continue
+        others = [one.label for one in usable if one.kind == ability.kind and _takes(one.cost, key)]
+        meant = [f"`ability: {label}`" for label in dict.fromkeys(others)]
+        paid.complain(
+            f'"{ability.label}" costs no {key}', key, " or ".join([*meant, f"no `{key}:`"]), at_key=True
+        )
+
+
+def _takes(cost: Cost, how: str) -> bool:
+    """Whether anything is given for a cost in that way, be it the card itself."""
+    by_itself = {
+        "sacrifice": cost.sacrifice_this, "return": cost.return_this, "exile": cost.exile_this, "tap": cost.taps_any,
+    }  # fmt: skip
+    return by_itself.get(how, False) or cost.takes(how)

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
+from rulesets.keywords.symbols import (
+    COLORLESS_SYMBOL,
+    HYBRID,
+    HYBRID_OF_TWO,
+    SNOW_MANA,
+    SNOW_PERMANENTS,
+    UNTAP_SYMBOL,
+)
 from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
     DAY,
     DAYBOUND,
+    ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
@@ -19,6 +29,7 @@ from rulesets.table.abilities import (
     TIME_TURNS,
     Ability,
     Condition,
+    Cost,
     Effect,
     Keyword,
 )
@@ -60,6 +71,7 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
+    yield from map(Keyword, _symbols(facts))
     asked = dict.fromkeys(_ASKED[one.kind] for one in all_in(facts, Condition) if one.kind in _ASKED)
     yield from map(Keyword, asked)
     if _asks_for_time(facts):
@@ -72,6 +84,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
+        if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+            yield Keyword(ENERGY)
         if ability.exerts:
             yield Keyword("exert")
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
@@ -100,6 +114,23 @@ def _given(ability: Ability) -> Iterator[Keyword]:
             yield from _given(gained)
         if effect.token is not None:
             yield from keywords_of(effect.token)
+
+
+def _symbols(facts: Facts) -> Iterator[str]:
+    """What stands on a card that is no ability, and that not every day has."""
+    if "snow" in facts.supertypes and "land" not in facts.types:
+        yield SNOW_PERMANENTS
+    costs = list(all_in(facts, Cost))
+    if any(cost.untap for cost in costs):
+        yield UNTAP_SYMBOL
+    for mana in (facts.cost, *(cost.mana for cost in costs)):
+        yield from (name for shape, name in _IN_COSTS.items() if re.search(shape, mana))
+
+
+_IN_COSTS = {
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+}  # fmt: skip
+"""How a mana cost is written that has such a symbol."""
 
 
 def _asks_for_time(facts: Facts) -> bool:

@@ -141,6 +141,7 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
 
 _COUNTED: dict[str, tuple[str, int]] = {
     "poison": ("poison", MOST_LIFE),
+    "energy": ("energy", MOST_LIFE),
     "cast": ("cast", MOST_BEFORE),
     "put into graveyard": ("buried", MOST_BEFORE),
     "dealt damage": ("hurt", MOST_LIFE),
@@ -209,7 +210,9 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     _complain_of_the_other_time(described, source.facts, zone, board.daytime)
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
-    piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
+    piece = Piece(
+        "", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin, path=part.path
+    )
     if zone == "hand" and not facts.types & COPIED_KINDS:
         for copying in _COPYING & facts.keyword_names:
             part.complain(

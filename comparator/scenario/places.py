@@ -1,43 +1,114 @@
-"""Where a file says a piece of its script, for what is wrong with that under some rules alone."""
+"""Where a file says a piece of its script or its board, for what is wrong with that under some rules alone."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from comparator.scenario.diagnosis import located
-from comparator.scenario.faults import Fault, Faults
-from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Line, Play, Scenario
+from comparator.scenario.faults import Faults
+from comparator.scenario.scenario import (
+    Attack,
+    Block,
+    Choice,
+    DamagePlan,
+    Line,
+    Order,
+    Piece,
+    Play,
+    Scenario,
+    Seat,
+)
 from comparator.scenario.tree import Node, lines_of, read_tree
 from rulesets.cards.part import Complaint, Path
 
-Said = Attack | Block | DamagePlan | Play | Choice
+
+class Withheld(NamedTuple):
+    """That a creature is left out of what a line says under a key, `attacks` or `blocks`."""
+
+    key: str
+    creature: str
 
 
-def shown_at(name: str, scenario: Scenario, line: Line, said: Said, message: str) -> str:
-    """What is wrong with a piece of a line's script, with its place in the file of that name and the words there."""
+class Bringing(NamedTuple):
+    """A card or a player with something, by what that is called."""
+
+    who: Piece | Seat
+    what: str
+
+
+Said = Attack | Block | DamagePlan | Play | Choice | Order | Withheld | Bringing
+_SCRIPT = ("plays", "damage", "blocks", "attacks", "table")
+"""Where a line is taken to stand that has no name, by the first of these that it has."""
+
+
+def shown_at(name: str, scenario: Scenario, line: Line, said: Said | None, message: str) -> str:
+    """What is wrong with a piece of a line's script, or with the line, with its place in the file of that name and the words there."""
     tree, _ = read_tree(scenario.text, name)
     source = lines_of(scenario.text)
-    return Faults(name, [_fault(tree, source, line, said, message)], source).render()
+    where = _place(tree, source, scenario, line, said) if said is not None else _of_line(tree, line)
+    return Faults(name, [located(where(message), tree, source)], source).render()
 
 
-def _fault(tree: Node, source: tuple[str, ...], line: Line, said: Said, message: str) -> Fault:
+class _Place(NamedTuple):
+    """A path in a file, and the words to look for there."""
+
+    path: Path
+    found: str
+    at_key: bool = False
+
+    def __call__(self, message: str) -> Complaint:
+        return Complaint(self.path, message, self.found, at_key=self.at_key)
+
+
+def _place(tree: Node, source: tuple[str, ...], scenario: Scenario, line: Line, said: Said) -> _Place:
     match said:
         case Block():
-            complaint = Complaint(
-                (*_under(tree, line, "blocks"), said.creature), message, said.creature, at_key=True
-            )
+            return _Place((*_under(tree, line, "blocks"), said.creature), said.creature, at_key=True)
         case DamagePlan():
-            complaint = Complaint(
-                (*_under(tree, line, "damage"), said.creature), message, said.creature, at_key=True
-            )
+            return _Place((*_under(tree, line, "damage"), said.creature), said.creature, at_key=True)
         case Attack():
-            place = line.attacks.index(said)
-            complaint = Complaint((*_under(tree, line, "attacks"), place), message, said.creature)
+            return _Place((*_under(tree, line, "attacks"), line.attacks.index(said)), said.creature)
         case Choice():
-            complaint = Complaint(
-                (*_under(tree, line, "choices"), line.choices.index(said)), message, said.source
-            )
+            # One that is made again in the same words is another choice.
+            same = (number for number, one in enumerate(line.choices) if one is said)
+            place = next(same, line.choices.index(said))
+            return _Place((*_under(tree, line, "choices"), place, "for"), said.source)
+        case Order():
+            key = "trigger order" if said.of == "triggers" else "effect order"
+            return _Place(_under(tree, line, key), key, at_key=True)
         case Play():
-            complaint = Complaint(_of_play(tree, line, said), message, said.source)
-    return located(complaint, tree, source)
+            return _Place(_of_play(tree, line, said), said.source)
+        case Withheld():
+            under = _under(tree, line, said.key)
+            left_out = next((piece for piece in scenario.pieces if piece.id == said.creature), None)
+            if _node(tree, under) is None and left_out is not None:
+                return _of_piece(left_out)
+            return _Place(under, said.key, at_key=True)
+        case Bringing():
+            return _of_what_brings(tree, source, said)
+
+
+def _of_what_brings(tree: Node, source: tuple[str, ...], said: Bringing) -> _Place:
+    """The word itself where it stands beside a card, or else the card."""
+    if isinstance(said.who, Seat):
+        return _Place(("players", said.who.name), said.who.name, at_key=True)
+    place = _of_piece(said.who)
+    mark = tree.locate(place.path)
+    there = source[mark.line - 1].find(said.what, mark.column - 1) >= 0
+    return place._replace(found=said.what) if there else place
+
+
+def _of_piece(piece: Piece) -> _Place:
+    return _Place(piece.path, piece.facts.name or piece.id)
+
+
+def _of_line(tree: Node, line: Line) -> _Place:
+    """The name of a line, or else what comes last of it."""
+    named: Path = ("lines", line.name)
+    if _node(tree, named) is not None:
+        return _Place(named, line.name, at_key=True)
+    key = next((key for key in _SCRIPT if _node(tree, (key,)) is not None), "title")
+    return _Place((key,), key, at_key=True)
 
 
 def _under(tree: Node, line: Line, key: str) -> Path:

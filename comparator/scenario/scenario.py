@@ -14,7 +14,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
-from rulesets.cards.part import Plain
+from rulesets.cards.part import Path, Plain
 from rulesets.table.abilities import ADVENTURE, ASCEND, DAYBOUND, RING_BEARER, RING_TEMPTS, Keyword
 from rulesets.table.printed import Facts
 
@@ -49,6 +49,7 @@ class Seat:
     """Whether the player has the city's blessing."""
     ring: int = 0
     """How often the Ring has tempted the player; 1 at least where the player has a Ring-bearer."""
+    energy: int = 0
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 
@@ -96,6 +97,8 @@ class Piece:
     origin: Origin = Origin()
     card: Facts | None = None
     """What it is itself, where it lies as a copy: its facts are those of the copy then."""
+    path: Path = field(default=(), compare=False, repr=False)
+    """Where in the file it stands, for messages."""
 
     @property
     def tied_to(self) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from comparator.scenario.vocabulary import (
     ZONE_KEYS,
 )
 from rulesets.cards import book, meanings
-from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
+from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
@@ -116,6 +116,7 @@ _WINDOWS = _enum((*WINDOWS, "skip"))
 _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
+    "energy": _NUMBER,
     "cast": _NUMBER,
     **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     **dict.fromkeys(("monarch", "city's blessing"), _FLAG),
@@ -236,7 +237,7 @@ def _ability() -> Schema:
         "choose": _enum((*CHOICES, "source")),
         "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
-        "may": {"anyOf": [_FLAG, {"const": "that player"}]},
+        "may": {"anyOf": [_FLAG, _enum(("that player", "exert", AS_IT_ATTACKS))]},
         "effect": _list(_ref("effect")),
         "boost": _mapping(
             {key: meanings.BOOSTS[key] for key in BOOST_KEYS},

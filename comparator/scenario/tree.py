@@ -52,6 +52,8 @@ class Node:
     mark: Mark
     content: str | list[Node] | dict[str, tuple[Mark, Node]]
     size: int = 1
+    until: int = 0
+    """The last line of a text."""
 
     def plain(self) -> Plain:
         """The value without its marks."""
@@ -63,6 +65,10 @@ class Node:
 
     def locate(self, path: Path, at_key: bool = False) -> Mark:
         """Where the value (or the key) at `path` stands, or the nearest place around it."""
+        return self.reach(path, at_key)[0]
+
+    def reach(self, path: Path, at_key: bool = False) -> tuple[Mark, Node]:
+        """The same, and the value that is there."""
         mark, node = self.mark, self
         for step in path:
             if isinstance(node.content, dict) and isinstance(step, str) and step in node.content:
@@ -73,7 +79,7 @@ class Node:
                 mark = node.mark
             else:
                 break
-        return mark
+        return mark, node
 
 
 def text_in(given: str | bytes, name: str) -> str:
@@ -192,6 +198,7 @@ class _Reader:
         node = Node(mark, "")
         if isinstance(event, yaml.ScalarEvent):
             node.content = event.value
+            node.until = _last_line(event)
             if strange := strange_sign(event.value):  # as an escape, `"\\e"`
                 message = f"the sign {strange} may not stand in a text"
                 self.faults.append(Fault(mark.line, mark.column, message, expected="the text without it"))
@@ -228,6 +235,12 @@ class _Reader:
     def twice(self, key: str, mark: Mark, first: Mark) -> None:
         message = f'"{key}" stands here twice; it was first in line {first.line}'
         self.faults.append(Fault(mark.line, mark.column, message, key, "every key once"))
+
+
+def _last_line(event: yaml.Event) -> int:
+    """The line in which a text ends; one that goes on to the end of its line ends before the next."""
+    assert event.end_mark is not None, "the parser marks every event"
+    return event.end_mark.line + (1 if event.end_mark.column else 0)
 
 
 def _mark(event: yaml.Event) -> Mark:

@@ -13,10 +13,13 @@ from reports.comparison.decisive import Decisive
 from reports.words.words import of_its_day
 from rulesets.points import Citation, Provision
 from rulesets.table.events import PLAYS, Event
-from rulesets.windows import opener_of
+from rulesets.windows import FIRST, opener_of
 
 _DESTROYING_AS_WELL = "deathtouch"
 """By what a creature is destroyed at the same time as by lethal damage."""
+
+_NO_BLOCKER_LEFT = "no-blocker-left"
+"""How what is said of an attacker without blockers left is named."""
 
 _OF_WHAT_HAD_GONE = "trigger-check"
 """By what nothing triggers of a source that had gone when its damage was dealt."""
@@ -46,6 +49,24 @@ def dealt_nothing(run: Run | None, other: Run | None, who: Collection[str]) -> I
     yield from _first_cited(
         run, (one for one in run.events if one.kind == "assign nothing" and one.subject in dealing)
     )
+
+
+def by_no_blocker_left(run: Run | None, other: Run | None, who: Collection[str]) -> Iterator[Citation]:
+    """By what some who end otherwise are dealt damage in one run of a trampler that has no blocker left, and not so in another."""
+    if run is None or other is None:
+        return
+    gone, elsewhere = ([*_with_no_blocker_left(each, who)] for each in (run, other))
+    there = {(event.subject, event.target) for event in elsewhere}
+    yield from _first_cited(run, (one for one in gone if (one.subject, one.target) not in there))
+
+
+def _with_no_blocker_left(run: Run, who: Collection[str]) -> Iterator[Event]:
+    """The damage that is assigned to some as an attacker has no blocker left."""
+    assigned = (event for event in run.events if event.kind == "assign" and event.target in who)
+    yield from (
+        event for event in assigned
+        if event.cause is not None and event.cause.name.startswith(_NO_BLOCKER_LEFT)
+    )  # fmt: skip
 
 
 def _first_cited(run: Run, events: Iterable[Event]) -> Iterator[Citation]:
@@ -143,25 +164,32 @@ def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> 
             return
 
 
-def struck_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
-    """Beside what opens a moment: by which first step of damage one had died for which a play waited until then, and by what it was put
-    away before anybody could act, where that is the moment after that very damage.
+def put_away_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
+    """Beside what opens a moment for a play, or leaves none: by which first step of damage one had died for which it waited until
+    then, and by what that was put away before anybody could act, where it is the moment after that very damage.
     """
-    for run in _acting_by(each.rule, line):
+    for run in runs_of_its_days(each.rule, line):
         late = [one for one in run.missing_windows if one.lack == "not possible"]
         reasons = (run.reason, *(one.reason for one in late))
         gone = {name for one in reasons if one is not None and one.name in _GONE for name in one.about}
         died = [event.window for event in run.events if event.kind == "die" and event.subject in gone]
-        if died and died[0].startswith("first-"):
+        if died and (_acts_by(each.rule, run) or _leaves_none(each.rule, run)):
             tried = {
                 *(one.window for one in late),
                 *(one.window for one in run.events if one.kind == "illegal"),
             }
+            if died[0].startswith(FIRST):
+                steps = (one for one in run.events if one.kind == "step" and one.window.startswith(FIRST))
+                yield from (said_beside(each.rule, one.cause) for one in steps if one.cause is not None)
             if died[0] in tried:
                 yield said_beside(each.rule, run.ruleset.state_checks.says.looked_for)
-            steps = (one for one in run.events if one.kind == "step" and one.window.startswith("first-"))
-            yield from (said_beside(each.rule, one.cause) for one in steps if one.cause is not None)
             return
+
+
+def _leaves_none(rule: Citation, run: Run) -> bool:
+    """Whether a rule leaves no moment for a play of a run."""
+    windows = (window for missed in run.missing_windows for window in missed.lacked)
+    return any(run.ruleset.cite(opener_of(run.ruleset, window)).point == rule.point for window in windows)
 
 
 def _dealt_before(run: Run, place: int) -> list[Event]:
@@ -176,17 +204,16 @@ def _is_play(event: Event, other: Event) -> bool:
 
 
 def one_for_all(rules: Sequence[Citation], when: date, line: LineComparison) -> Iterator[Citation]:
-    """Beside a second destruction that came: that one shield is enough for both, where nothing before hangs on it."""
-    if all(rule.clause != _DESTROYING_AS_WELL for rule in rules):
+    """Beside a second destruction that came: that one shield is enough for both on its days, where nothing before hangs on it."""
+    second = next((rule for rule in rules if rule.clause == _DESTROYING_AS_WELL), None)
+    if second is None or any(True for run in line.runs if run.ruleset.date < when for _ in _saved_once(run)):
         return
-    weighed = [
-        run.ruleset.cite(cause)
-        for run in line.runs
-        for cause in run.weighed
-        if (cause.clause, cause.name) == _ONE_FOR_ALL
-    ]
-    if all(rule.as_of >= when for rule in weighed):
-        yield from weighed[:1]
+    yield from islice((rule for run in runs_of_its_days(second, line) for rule in _saved_once(run)), 1)
+
+
+def _saved_once(run: Run) -> Iterator[Citation]:
+    """By what one shield saves in a run from several that would destroy a creature at a time."""
+    return (run.ruleset.cite(one) for one in run.weighed if (one.clause, one.name) == _ONE_FOR_ALL)
 
 
 def refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
@@ -228,6 +255,7 @@ def never_came(each: Decisive, line: LineComparison) -> Iterator[Citation]:
     kept = (
         run.ruleset.cite(one.cause)
         for run, one in missed
-        if one.cause is not None and opener_of(run.ruleset, one.window).clause == each.rule.clause
+        if one.cause is not None
+        and run.ruleset.cite(opener_of(run.ruleset, one.window)).point == each.rule.point
     )
     yield from islice(kept, 1)

@@ -135,9 +135,16 @@ def _why(page: Page, line: LineView) -> Iterator[str]:
 
 
 def _years(line: LineView) -> Iterator[str]:
-    """The ribbon in a line: from which year on which outcome holds."""
+    """The ribbon in a line: from which year on which outcome holds, and what those are of which no picture tells."""
     if line.ribbon is not None and len(line.ribbon.bands) > 1:
-        yield f"**Years**: {' '.join(_stretches(line.ribbon))}"
+        pictured = {line.groups[turn.group].letter for turn in line.deciding}
+        untold = {
+            band.letter: band.outcome
+            for band in line.ribbon.bands
+            if band.played and band.letter not in pictured
+        }
+        ends = (f"**{letter}**: {_escaped(_cut(end, MOST_RULE))}" for letter, end in sorted(untold.items()))
+        yield "; ".join((f"**Years**: {' '.join(_stretches(line.ribbon))}", *ends))
 
 
 def _stretches(ribbon: Ribbon) -> Iterator[str]:

@@ -303,6 +303,11 @@ class Deciding:
         """The moment, with whose story it is where that is not the whole group's: `Damage assigned, under 2003`."""
         return f"{self.moment}, under {self.as_under}" if self.as_under else self.moment
 
+    @property
+    def then(self) -> str:
+        """The heading behind what comes before, which says already whose story it is."""
+        return self.moment if self.before else self.heading
+
 
 @dataclass(frozen=True, slots=True)
 class EnoughAlone:
@@ -627,6 +632,18 @@ class LineView:
         return tuple(dict.fromkeys(blame.reworded for blame in self.causes if blame.reworded))
 
     @property
+    def parting_words(self) -> tuple[str, ...]:
+        """Those of them that tell of rulesets under which it ends otherwise, if any does."""
+        apart = (
+            blame
+            for blame in self.causes
+            if blame.reworded and self.letter(blame.left) != self.letter(blame.right)
+        )
+        return (
+            tuple(dict.fromkeys(blame.reworded for blame in apart)) if len(self.groups) > 1 else self.reworded
+        )
+
+    @property
     def agreement(self) -> str:
         """What there is to say of the way where all end alike, if they come to an end."""
         if not self.ended:
@@ -838,9 +855,11 @@ class Page:
         before, *beside = said[place:end]
         after = end + len(reason.earlier)
         led = before
-        if before.lead.startswith("Until then, since"):
+        if not reason.before_until:
             days = _days(reason.before_inferred or self.rule(reason.before).day, reason.before_ended)
-            led = before._replace(lead=f"Earlier, {days}")
+            led = before._replace(
+                lead=f"{capitalized(days)}, at first alone" if reason.goes_on else f"Earlier, {days}"
+            )
         first, *later = *said[end:after][::-1], led
         later = [one._replace(lead=one.lead.replace("Earlier,", "Then,", 1)) for one in later]
         return (first, *later, *beside), (*said[:place], *said[after:])

@@ -13,18 +13,19 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
 from reports.comparison.beside import (
+    by_no_blocker_left,
     dealt_from_outside,
     dealt_nothing,
     gone_with_the_stack,
     never_came,
     one_for_all,
+    put_away_first,
     refusing_beside,
     refusing_now,
     runs_beside,
     runs_of_its_days,
     said_beside,
     struck_already,
-    struck_first,
     unseen_once_gone,
     while_it_waits,
 )
@@ -36,6 +37,7 @@ from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Confidence, Provision
+from rulesets.ruleset import Ruleset
 from rulesets.table.events import PLAYS, Event
 from rulesets.table.obstacles import is_departure
 from rulesets.table.windows import WINDOWS
@@ -636,13 +638,15 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
                 *one_for_all((each.rule, *beside), each.when, line),
                 *never_came(each, line),
                 *refusing_now(each, beside, blame, line),
-                *(struck or struck_first(each, line)),
+                *by_no_blocker_left(newer, older, fated),
+                *(struck or put_away_first(each, line)),
             ),
             beside_before=(
                 *each.beside_before,
                 *(() if refused else parting[1:]),
                 *refusing_beside(each, blame, line),
                 *(() if refused else dealt_nothing(older, newer, fated)),
+                *(() if refused else by_no_blocker_left(older, newer, fated)),
             ),
             more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
@@ -709,7 +713,7 @@ def _only_opens(ends: Iterable[Held], line: LineComparison) -> bool:
 def _tried_in(run: Run) -> Iterator[str]:
     """The moments in which something is played, or was to be."""
     yield from (event.window for event in run.events if event.kind in PLAYS and event.window in WINDOWS)
-    yield from (missed.window for missed in run.missing_windows if missed.lack != "not possible")
+    yield from (window for missed in run.missing_windows for window in missed.lacked)
 
 
 def _denying(blame: Blame) -> str:
@@ -786,9 +790,19 @@ def _opening(swap: Swap, line: LineComparison) -> set[str]:
 
 def _closing(swap: Swap, line: LineComparison) -> set[str]:
     """The points by which the newer version of a clause leaves no moment for a play, which is not made at another then."""
-    missed = [each for run in line.runs for each in run.missing_windows if each.lack != "not possible"]
-    windows = dict.fromkeys(each.window for each in missed if each.became != "moved")
-    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
+    return {one.point for one in _of_windows(swap.clause, swap.right, _never_replaced(line), line)}
+
+
+def _is_spoken_of(window: str, rules: Ruleset, line: LineComparison) -> bool:
+    """Whether rules open a window, or say in place of what opened it that nobody acts then, as a play is not made at all."""
+    instead = window in _never_replaced(line) and opener_of(rules, window).instead_of
+    return window in windows_of(rules) or bool(instead)
+
+
+def _never_replaced(line: LineComparison) -> dict[str, None]:
+    """The windows that rules lack for a play which is not made in another there."""
+    missed = [each for run in line.runs for each in run.missing_windows if each.became != "moved"]
+    return dict.fromkeys(window for each in missed for window in each.lacked)
 
 
 def _open_until(first: Citation, swap: Swap, line: LineComparison) -> Citation | None:
@@ -1040,10 +1054,19 @@ def _on_its_matter(rule: Citation, day: date) -> Iterator[Citation]:
 
 
 def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:
-    """The windows that the script waited for in vain: where the newer version of a swap's clause holds, then elsewhere."""
+    """The windows that the script waited for in vain: where the newer version of a swap's clause holds, then elsewhere; first those
+    in which the very play is made under other rules.
+    """
     newer_first = sorted(line.runs, key=lambda run: run.ruleset.version(swap.clause).id != swap.right.version)
-    for run in newer_first:
-        yield from (each.window for each in run.missing_windows if each.lack != "not possible")
+    missed = [(each, window) for run in newer_first for each in run.missing_windows for window in each.lacked]
+    made = {
+        (event.subject, event.target, event.window)
+        for run in line.runs
+        for event in run.events
+        if event.kind in PLAYS
+    }
+    elsewhere = [window for each, window in missed if (each.player, each.source, window) in made]
+    yield from (*elsewhere, *(window for each, window in missed if window not in each.besides))
 
 
 def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
@@ -1059,7 +1082,7 @@ def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineCompa
     rulesets = [run.ruleset for run in line.runs if run.ruleset.version(clause).id == version.id]
     if not rulesets and as_of(came).version(clause).id == version.id:
         rulesets = [as_of(came)]
-        named = [window for window in named if window in windows_of(as_of(came))]
+        named = [window for window in named if _is_spoken_of(window, as_of(came), line)]
     for ruleset in rulesets:
         openers = [opener_of(ruleset, window) for window in named]
         yield from (version.cite(opener, came) for opener in openers if opener.clause == clause)

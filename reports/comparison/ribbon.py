@@ -374,7 +374,9 @@ def _last_of_many(
         if one_other
         else earlier_times(
             [
-                (places.index(each.letter) if each.letter in places else -1, _day(each.until))
+                (places.index(each.letter), _day(each.until), "")
+                if each.letter in places
+                else (-1, _day(each.until), _in_passing(each, last))
                 for each in before
             ]
         )

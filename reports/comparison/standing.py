@@ -36,6 +36,8 @@ Candidate = tuple[float, Citation, tuple[str, str]]
 STRIKES = ("first strike", "double strike")
 """Keywords for which there is a first combat damage step."""
 
+TRAMPLE = "trample"
+
 HOW_DEALT = "damage-timing"
 """The clause of when damage is dealt, which is the way to an end and not its reason."""
 
@@ -115,8 +117,42 @@ def _lacked(run: Run, scenario: Scenario, swept: Timeline | None) -> Iterator[Ca
         for keyword in piece.facts.keywords:
             struck = piece.id in striking and keyword.name in STRIKES
             named = _names(scenario.title, keyword.name)
-            if (named or struck or keyword.name in lacked) and (rule := _rule_of(keyword.name, run)):
+            if keyword.name == TRAMPLE and _is_unblocked(piece.id, run):
+                yield from _held_to_a_planeswalker(piece.id, run, scenario, named=named)
+            elif (named or struck or keyword.name in lacked) and (rule := _rule_of(keyword.name, run)):
                 yield ASKED if named else BESIDE, rule, NOTHING_LOST
+
+
+def _is_unblocked(creature: str, run: Run) -> bool:
+    """Whether a creature attacks and is never blocked."""
+    attacks = any(event.kind == "attack" and event.subject == creature for event in run.events)
+    return attacks and all(event.kind != "block" or event.target != creature for event in run.events)
+
+
+def _held_to_a_planeswalker(
+    trampler: str, run: Run, scenario: Scenario, *, named: bool
+) -> Iterator[Candidate]:
+    """By what an unblocked trampler deals the defending player nothing of what is too much for a planeswalker; of one that attacks
+    anything else trample says nothing.
+    """
+    loyalty = {
+        piece.id: dict(piece.counters).get("loyalty", piece.facts.loyalty or 0)
+        for piece in scenario.pieces
+        if "planeswalker" in piece.facts.types
+    }
+    too_much = any(
+        event.kind == "assign"
+        and event.subject == trampler
+        and event.amount > loyalty.get(event.target, event.amount)
+        for event in run.events
+    )
+    attacks = any(
+        event.kind == "attack" and event.subject == trampler and event.target in loyalty
+        for event in run.events
+    )
+    rule = run.ruleset.trample.says.nothing_elsewhere
+    if attacks and (named or too_much) and run.ruleset.stands(rule):
+        yield ASKED if named else KEYWORD, run.ruleset.cite(rule), NOTHING_LOST
 
 
 def _names(title: str, keyword: str) -> bool:

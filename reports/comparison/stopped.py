@@ -25,7 +25,7 @@ def where_stopped(name: str, scenario: Scenario, line: Line, compared: LineCompa
         what = f"{attempt[0]} may not {attempt[1]}" if attempt is not None else "cannot be played"
         where = "any ruleset named" if len(places) == 1 else listed([run.ruleset.name for run in runs])
         message = f"{line.name}: {what} under {where}"
-        yield shown_at(name, scenario, line, said, message) if said is not None else f"{name}: {message}"
+        yield shown_at(name, scenario, line, said, message)
         yield from _reasons(runs)
 
 

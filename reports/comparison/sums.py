@@ -155,7 +155,7 @@ def _kept_off(run: Run, recipient: str) -> tuple[words.Change, ...]:
     by: dict[str, int] = {}
     for event in run.events:
         if event.kind == "prevent" and event.target == recipient and event.amount:
-            why = words.prevented_by(event.detail)
+            why = words.prevented_by(event)
             by[why] = by.get(why, 0) + event.amount
     return tuple((amount, why) for why, amount in by.items())
 

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 
+from comparator.running.anachronism import brought_by
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
-from comparator.scenario.places import Said
+from comparator.scenario.places import Bringing, Said, Withheld
 from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Line, Play, Scenario
 from reports.words.narration import detail_of
 from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
 from reports.words.words import Names, briefly, listed
+from rulesets.keywords.table import PAID_BESIDES, WAYS_TO_CAST
 from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import Obstacle
+from rulesets.windows import FIRST
 
 MOST_NAMED = 3
 """How many who get as much each are named before they are counted."""
@@ -75,7 +78,8 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     if run.status != "illegal" or reason is None:
         return None
     if (plan := refused(run)) is not None:
-        return briefly(shown, plan.creature), f"assign {_division(plan, _attacked(run, scenario), shown)}"
+        divided = f"assign {_division(plan, _attacked(run, scenario), shown)}"
+        return briefly(shown, plan.creature), f"{divided}{_in_which_step(run, plan.creature, scenario)}"
     if reason.name in HELD_BACK:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
     if reason.name in NO_MOMENT:
@@ -102,7 +106,33 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
         when = f" {with_article(ordinal_word(made))} time"
     whom = _whom(play.targets, reason, shown) if reason.name in OF_AIMS else ""
     at = f" at {whom}" if whom else ""
-    return tried.player, f"{_use(play.cast)} {briefly(shown, play.source)}{at}{when}"
+    return (
+        tried.player,
+        f"{_use(play.cast)} {briefly(shown, play.source)}{_how_cast(play, scenario)}{at}{when}",
+    )
+
+
+def _how_cast(play: Play, scenario: Scenario) -> str:
+    """In which way that a keyword offers a spell is played, where it may be played in another: ` for its prowl cost`, ` with conspire`."""
+    piece = next((piece for piece in scenario.pieces if piece.id == play.source), None)
+    if piece is None or not play.cast:
+        return ""
+    ways = [one for one in piece.facts.abilities if one.kind == "spell" and one.label == play.ability]
+    keyword = ways[0].keyword if ways else ""
+    if keyword not in WAYS_TO_CAST:
+        return ""
+    return f" with {keyword}" if keyword in PAID_BESIDES else f" for its {keyword.removesuffix(' from')} cost"
+
+
+def _in_which_step(run: Run, creature: str, scenario: Scenario) -> str:
+    """In which combat damage step a creature divides its damage at which a run ends, where it assigns some in both."""
+    if any(event.kind == "assign" and event.subject == creature for event in run.events):
+        return " in the second combat damage step"
+    first = run.events[-1].window.startswith(FIRST)
+    strikes_twice = any(
+        "double strike" in piece.facts.keyword_names for piece in scenario.pieces if piece.id == creature
+    )
+    return " in the first combat damage step" if first and strikes_twice else ""
 
 
 def tried_with(run: Run) -> str:
@@ -156,15 +186,23 @@ def is_unasked(run: Run | None, leaders: Iterable[Run]) -> bool:
 
 
 def stopped_at(run: Run, scenario: Scenario) -> Said | None:
-    """The piece of the script at which a run ends that is not legal, where it can be told which it is."""
-    if run.status != "illegal" or run.reason is None:
+    """The piece of the script at which a run ends that is not legal, or of the board that its rules lack, where it can be told
+    which it is.
+    """
+    if run.reason is None or run.status not in ("illegal", "refused"):
         return None
     if run.tried is not None:
         return run.tried.said
+    if run.status == "refused":
+        who, what = brought_by(scenario.on(run.ruleset.date), run.reason)
+        return Bringing(who, what) if who is not None else None
     if run.reason.name in NO_MOMENT:
         use = run.reason.about[1:]
         plays = line_of(run, scenario).plays
         return next((play for play in plays if (play.player, play.source) == use), None)
+    if run.reason.name in HELD_BACK or run.reason.name in COMPELLING:
+        key = "attacks" if run.events[-1].window == "attackers-declared" else "blocks"
+        return Withheld(key, run.reason.about[0])
     return refused_block(run, scenario) or next(iter(_refused_attacks(run, scenario)), None)
 
 

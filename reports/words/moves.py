@@ -36,6 +36,7 @@ from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
 from rulesets.table.using import ChoosePayment
+from rulesets.terms import in_words_of_day
 
 PASSES = "passes"
 
@@ -173,7 +174,7 @@ _PAYING = {
 
 def _plays(state: State, play: Announcement) -> str:
     ability = usable_abilities(state, state.objects[play.source])[play.ability]
-    doing = "casts" if ability.kind == "spell" else "uses"
+    doing = in_words_of_day("casts", state.rules.date) if ability.kind == "spell" else "uses"
     aimed = f" on {_names(state, play.targets)}" if play.targets else ""
     chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
     choosing = f", choosing {chosen}" if chosen else ""

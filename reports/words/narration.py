@@ -11,10 +11,12 @@ from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import CAST, why_told
 from reports.words.phrasing import agreeing, counted, counters, is_plural, joined, of_them, with_article
 from reports.words.scripts import by_default
+from reports.words.traits import trait_told
 from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
+from rulesets.ruleset import BATTLEFIELD_SINCE
 from rulesets.table.abilities import BEFALLEN, COLORS, MARKS
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
@@ -29,6 +31,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names).partition(" -> ")
+    if event.kind in _OF_LABELS and detail != CAST:
+        detail = _label_of_day(detail, words.day)
     if aim == event.target:
         aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
@@ -41,13 +45,27 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         amount=event.amount,
         window=(event.detail or event.window).replace("-", " "),
         detail=detail,
-        aim=_aimed(aim),
+        aim=_aimed(aim, names),
         why=f": {detail}" if detail and detail != CAST else "",
         aside=f" ({detail})" if detail else "",
     )
     told = told.removesuffix(".") if told.endswith("….") else told
     # That is no card's name, and a sentence begins with it.
     return f"C{told[1:]}" if told.startswith("copy of ") else told
+
+
+_OF_LABELS = frozenset({"cast", "use", "resolve", "fizzle", "trigger"})
+"""What is told of an ability besides is what it does, in today's words."""
+
+
+def _label_of_day(label: str, day: date) -> str:
+    """What an ability does, in the words of a day; of what is exiled those before 2009 are around it."""
+    told = in_words_of_day(label, day)
+    return told if day >= BATTLEFIELD_SINCE else _EXILES.sub(r"remove \1 from the game", told)
+
+
+_EXILES = re.compile(r"\bexile ((?:(?! and |[.,;:]).)+?)(?=$|[.,;:]| at | until )")
+"""Where it says what is exiled, as far as that is one thing."""
 
 
 def _one_or_several(told: str, names: Names) -> str:
@@ -110,7 +128,7 @@ def _rename(called: Names, event: Event, names: Names) -> None:
         called[event.subject] = names.fronts.get(event.subject, names[event.subject])
 
 
-_OF_SUBJECT = re.compile(r"^(\{subject\} )(\w+)")
+_OF_SUBJECT = re.compile(r"^((?:As of now, )?\{subject\} )(\w+)")
 """Where a sentence says what its subject does."""
 _APART = re.compile(r".*?(?P<apart> \d+| \([^)]*\)|)")
 """What sets one of several cards of a name apart."""
@@ -128,7 +146,7 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
         event.target,
         label,
     )
-    return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
+    return f" the same{_aimed(aim, names)}." if same and aim else f": {sentence(event, names, words)}"
 
 
 def in_response_to(trigger: str) -> str:
@@ -142,8 +160,8 @@ def of_several(told: str, times: int) -> str:
 
 
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
-    """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c, since 5 August 1993).`"""
-    cited = f" ({rule}, since {since})" if rule else ""
+    """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c; so since 5 August 1993).`"""
+    cited = f" ({rule}; so since {since})" if rule else ""
     if len(names) == 1 and not is_plural(names[0]):
         return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
     return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
@@ -178,13 +196,13 @@ def with_sacrifices(told: str, given: Sequence[str]) -> str:
     return told.replace(": ", f", sacrificing {joined(given)}: ", 1)
 
 
-def _aimed(aim: str) -> str:
-    """What a play is aimed at, and how much its X is."""
+def _aimed(aim: str, names: Names) -> str:
+    """What a play is aimed at, by name, and how much its X is."""
     targets, _, number = aim.partition("X is ")
     before, _, last = targets.removesuffix(", ").rpartition(", ")
     choosing = f", {last}" if last.startswith(CHOOSING) else ""
     aims = before if choosing else targets.removesuffix(", ")
-    return f"{f' on {aims}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}"
+    return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}"
 
 
 def detail_of(event: Event, names: Names | None = None) -> str:
@@ -237,17 +255,29 @@ def _deal(event: Event, words: Words) -> str:
 
 
 def _prevent(event: Event, words: Words) -> str:
+    if by_no_rule([event]):
+        return "The {amount} damage from {subject} to {target} is not dealt{why}."
     how = kept_off([event], words.day)
     if how == "not dealt":
         return "The {amount} damage from {subject} cannot be dealt to {target}{why}."
     return f"{{amount}} damage from {{subject}} to {{target}} is {how}{{why}}."
 
 
-def kept_off(events: Iterable[Event], day: date) -> str:
-    """How damage is kept off, in the words of a day; protection came to prevent it with the first numbered rules."""
+def kept_off(events: Sequence[Event], day: date) -> str:
+    """How damage is kept off, in the words of a day; protection came to prevent it with the first numbered rules.
+
+    What keeps it off by no rule, as the texts of a day do not speak of such a thing, is not called a prevention either.
+    """
+    if by_no_rule(events):
+        return "not dealt"
     if day >= FIRST_NUMBERED or not all(event.detail.startswith("protection") for event in events):
         return "prevented"
     return "reduced to 0" if day.isoformat() >= FIFTH else "not dealt"
+
+
+def by_no_rule(events: Sequence[Event]) -> bool:
+    """Whether what keeps damage off is none of the preventions that the rules of its day know."""
+    return bool(events) and all(event.cause is None for event in events)
 
 
 def _move(event: Event, words: Words) -> str:
@@ -301,6 +331,11 @@ def _poison(event: Event, words: Words) -> str:
     return f"{{subject}} {verb} {counted(abs(event.amount), 'poison counter')}{_now(event)}."
 
 
+def _energy(event: Event, words: Words) -> str:
+    verb = "gets" if event.amount >= 0 else "pays"
+    return f"{{subject}} {verb} {counted(abs(event.amount), 'energy counter')}{_now(event)}."
+
+
 def _counters(event: Event, words: Words) -> str:
     verb = "gets" if event.amount >= 0 else "loses"
     return f"{{subject}} {verb} {counters(abs(event.amount), '{detail}')}."
@@ -320,7 +355,8 @@ def _shield(event: Event, words: Words) -> str:
     detail, _, whoever = event.detail.partition(" whoever ")
     about, _, kind_of_source = detail.partition(" still ")
     said = about.split()
-    done = "prevented" if "prevented" in said else "dealt to another instead"
+    prevented = "kept from being dealt" if by_no_rule([event]) else "prevented"
+    done = prevented if "prevented" in said else "dealt to another instead"
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
     much = f"All but {spared[0]} of" if spared else "All"
     if "next" in said:
@@ -331,7 +367,7 @@ def _shield(event: Event, words: Words) -> str:
         " from {target}" if event.target else " from such sources as the text names" if "such" in said else ""
     )
     if "waiting" in said:
-        number = f"{{amount}} of the{kind}" if event.amount else f"{much} the{kind}"
+        number = f"Up to {{amount}} of the{kind}" if event.amount else f"{much} the{kind}"
         return f"{number} assigned{whom}{whose} is to be {done}."
     still = f", if it is then still {_escaped(_of_kind(kind_of_source))}," if kind_of_source else ""
     return f"{much}{kind}{whom}{whose}{still} will be {done}."
@@ -364,11 +400,10 @@ def _note(event: Event, words: Words) -> str:
 
 def _gain(event: Event, words: Words) -> str:
     """An ability by its name; what cards spell out, and the rules have no name for, as what begins to be so; how long it lasts the event does not tell."""
-    about, _, whom = event.detail.rpartition(" ")
-    if about in _OF_ONE:
-        return f"{{subject}} {_OF_ONE[about].format(_escaped(whom))}."
+    if event.target and event.detail in _OF_ONE:
+        return _OF_ONE[event.detail]
     if event.detail.startswith((*TRAITS, *OF_SOME)):
-        return f"As of now, {{subject}}: {_escaped(event.detail)}."
+        return trait_told("{subject}", _escaped(event.detail))
     gained = event.detail.split(", ")
     becomes = [name for name in gained if _is_no_ability_yet(name, words)]
     gains = [name for name in gained if name not in becomes]
@@ -382,7 +417,10 @@ def _is_no_ability_yet(name: str, words: Words) -> bool:
     return row is not None and row.what_it_is and words.day < row.in_rules
 
 
-_OF_ONE = {"blocks if able": "has to block {} if able", "blocks no": "cannot block {}"}
+_OF_ONE = {
+    "blocks if able": "{subject} has to block {target} if able.",
+    "blocks no": "{subject} cannot block {target}.",
+}
 """What is said of a creature that an effect has block, or not block, one attacker."""
 
 
@@ -479,6 +517,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "enter": _enter,
     "life": _life,
     "poison": _poison,
+    "energy": _energy,
     "counters": _counters,
     "loyalty": _loyalty,
     "defense": _defense,

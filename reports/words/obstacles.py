@@ -12,6 +12,7 @@ from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
 from reports.words.phrasing import agreeing, in_words, ordinal_word, possessive, quoted_moment, with_article
+from reports.words.traits import restriction
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
@@ -81,6 +82,8 @@ def _where_missing(keyword: str) -> str:
 
 _MISSING: Mapping[str, str] = {
     "the ring tempts you": "Ring that tempts players",
+    "merge": "merged permanents",
+    "meld": "melded permanents",
 }
 """Names that are none of what there could be one of."""
 
@@ -331,6 +334,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "lacks mana to block": "{0} lacks the mana to block",
     "cannot pay to attack": "{0} lacks what attacking costs",
     "cannot pay to block": "{0} lacks what blocking costs",
+    "lacks energy": "{0} lacks the energy counters to pay with",
     "lacks mana": "{0} lacks the mana {1}",
     "lethal before beyond": "{0} must assign lethal damage to {1} before [it] [assigns] any past [its] blockers",
     "lethal before the next": "{0} must assign lethal damage to {1} before [it] [assigns] any to the next in order",
@@ -366,7 +370,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"{name} is played without what is not read of it: {said.rstrip('.')}"
     ),
     "not cast, as not read": lambda name, said: (
-        f"nobody casts {name}, since this of it is not read: {said.rstrip('.')}"
+        f"nobody plays {name}, since this of it is not read: {said.rstrip('.')}"
     ),
     "not used, as not read": lambda name, said: f"nobody uses what is not read of {name}: {said.rstrip('.')}",
     "could matter": lambda name, said: (
@@ -423,7 +427,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
     "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
-    "restricted by": "{0}: {1}",
+    "restricted by": lambda name, trait: f"{name} {restriction(trait)}",
     "no source where it lies": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and may not be chosen as a source of damage"
     ),
@@ -461,10 +465,13 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
-    "may not cast": "an effect keeps {0} from casting {1}",
+    "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
-    "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
+    "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
     "too little power": "what is tapped for {0} has less power in all than {1}",
+    "offered only if": lambda name, keyword, said: (
+        f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"
+    ),
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used so often this turn": "{0} [has] used that {1} this turn",
     "used this turn": "{0} [has] used that this turn",

@@ -9,7 +9,7 @@ from comparator.comparing.outcome import Ended, read_by_people
 from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words.obstacles import why
-from reports.words.phrasing import agreeing, counted, counters, in_words, joined, of_them, ordinal_word
+from reports.words.phrasing import agreeing, aside, counted, counters, in_words, joined, of_them, ordinal_word
 from reports.words.words import MODERN, THROUGHOUT, Words, words_throughout
 
 Fate = tuple[str, str]
@@ -38,18 +38,20 @@ MOST_EARLIER = 2
 """Of how many earlier stretches of time a sentence tells one by one; more are counted."""
 
 
-def earlier_times(held: Sequence[tuple[int, str]]) -> str:
+def earlier_times(held: Sequence[tuple[int, str, str]]) -> str:
     """`the first until 22 July 2001 and then the second`, `two more changes`: which of a sentence's outcomes held, each to its last day.
 
-    An outcome that the sentence does not tell has the place -1.
+    An outcome that the sentence does not tell has the place -1, and what it is beside its last day.
     """
-    told = [f"the {ordinal_word(place)}" if place >= 0 else "another end" for place, _ in held]
-    if len(told) < 2:
-        return "".join(told)
-    if len(told) > MOST_EARLIER:
-        return f"{in_words(len(told) - 1)} more changes"
-    until = [f"{one} until {day}" for one, (_, day) in zip(told[:-1], held, strict=False)]
-    return f"{', '.join(until)} and then {told[-1]}"
+    if len(held) > MOST_EARLIER:
+        return f"{in_words(len(held) - 1)} more changes"
+    *until, last = [
+        (f"the {ordinal_word(place)}", "") if place >= 0 else ("another", what) for place, _, what in held
+    ] or [("", "")]
+    times = [f"{one}{aside(what)} until {day}" for (one, what), (_, day, _) in zip(until, held, strict=False)]
+    one, what = last
+    ended = f"{one}: {what}" if what else one
+    return f"{', '.join(times)} and then {ended}" if times else ended
 
 
 def end_words(scenario: Scenario, run: Ended, era: Words | None = None) -> str:

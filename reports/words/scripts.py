@@ -19,6 +19,9 @@ from rulesets.table.effects.in_vain import SO_ALREADY
 from rulesets.table.events import Event
 from rulesets.terms import in_words_of_day
 
+Unasked = Choice | DamagePlan | Block | Order
+"""What a script may say that nobody asks for."""
+
 
 def instead(missed: MissedWindow, on: date) -> str:
     """What was done where the script wanted to act in a window that did not come for it: `Anna does not use Bear`, in the words of a day."""
@@ -26,7 +29,8 @@ def instead(missed: MissedWindow, on: date) -> str:
     use = in_words_of_day("cast", on) if missed.cast else "use"
     match missed.became:
         case "moved":
-            return f"{who} {use}s {what} in {quoted_moment(missed.moved_to)} instead"
+            does = f"{use}s" if missed.made else f"would {use}"
+            return f"{who} {does} {what} in {quoted_moment(missed.moved_to)} instead"
         case "skipped":
             return f"{who} does not {use} {what}"
         case "unsaid":
@@ -39,7 +43,8 @@ def instead(missed: MissedWindow, on: date) -> str:
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "never came":
             for_want = "" if missed.cause is None else ", as nobody struck first"
-            return f"{who} did not get to {use} {what}: that moment did not come{for_want}"
+            besides = "".join(f"; the rules have no moment {quoted_moment(one)}" for one in missed.besides)
+            return f"{who} did not get to {use} {what}: that moment did not come{for_want}{besides}"
 
 
 def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
@@ -47,7 +52,7 @@ def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
     about = [called[name] for name in one.about] if called is not None else one.about
     if one.choice == "division":
         return "; ".join(filled("how {0} [divides] [its] damage", (name,)) for name in about)
-    return filled(_OPEN[one.choice], ("".join(about),))
+    return filled(_OPEN[one.choice], about or ("",))
 
 
 def default_tried(one: DefaultTried, shown: Mapping[str, str]) -> str:
@@ -68,6 +73,7 @@ def default_tried(one: DefaultTried, shown: Mapping[str, str]) -> str:
 _OPEN: Mapping[OpenChoice, str] = {
     "as though unblocked": "whether {0} [assigns] [its] damage as though unblocked",
     "attacked": "what {0} [attacks]",
+    "besides": "whether {0} [is] played with {1}",
     "batch order": "whether {0} [comes] before what was played earlier",
     "blocked": "what {0} [blocks]",
     "chosen": "what is chosen for {0}'s ability",
@@ -110,7 +116,7 @@ _OPEN: Mapping[OpenChoice, str] = {
 }
 
 
-def unasked(one: Choice | DamagePlan | Block | Order) -> str:
+def unasked(one: Unasked) -> str:
     """What the script says of something that nobody asked for."""
     match one:
         case Choice():
@@ -123,9 +129,13 @@ def unasked(one: Choice | DamagePlan | Block | Order) -> str:
             return f"the order of {one.of}"
 
 
-def never_asked(runs: Sequence[Run]) -> list[str]:
-    """What a script says that nobody asks for under any of some rulesets."""
-    return sorted(set.intersection(*({*map(unasked, run.unasked)} for run in runs))) if runs else []
+def never_asked(runs: Sequence[Run]) -> dict[str, Unasked]:
+    """What a script says that nobody asks for under any of some rulesets: the first that is called so, by what it is called."""
+    told: dict[str, Unasked] = {}
+    for one in runs[0].unasked if runs else ():
+        if all(one in run.unasked for run in runs):
+            told.setdefault(unasked(one), one)
+    return dict(sorted(told.items()))
 
 
 def done_in_vain(runs: Sequence[Run]) -> list[str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from reports.words.narration import by_no_rule
 from reports.words.outcomes import Fate
 from reports.words.phrasing import agreeing, of_them, ordinal
 from reports.words.words import listed
+from rulesets.table.events import Event
 
 Change = tuple[int, str]
 """How much came or went, and by what where that has to be told."""
@@ -27,9 +29,11 @@ ANEW = "instead of losing"
 """What a life is set afresh by."""
 
 
-def prevented_by(detail: str) -> str:
-    """What keeps damage off, from an event's detail: `protection`, or `prevented` whatever else prevents it."""
-    return "protection" if detail.startswith("protection") else PREVENTED
+def prevented_by(event: Event) -> str:
+    """What keeps damage off: `protection`, or `prevented` whatever else prevents it; `not dealt` where no rule calls it that."""
+    if by_no_rule([event]):
+        return "not dealt"
+    return "protection" if event.detail.startswith("protection") else PREVENTED
 
 
 def of_player(

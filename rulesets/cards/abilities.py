@@ -9,8 +9,9 @@ from typing import Any
 
 from rulesets.cards.aims import read_aims
 from rulesets.cards.conditions import read_condition
+from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
+from rulesets.cards.instructions import KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.payments import read_paid_with
@@ -28,6 +29,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    OnceForEach,
     Subject,
 )
 from rulesets.table.becoming import makes_another_land
@@ -185,8 +187,23 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
         part.child("only", "").complain(
             "what triggers is limited to a number of times alone", str(part.get("only")), "`once each turn`"
         )
-    if key != "trigger" and (ability.exerts or ability.chooser == "it"):
+    if key != "trigger" and (ability.as_it_attacks or ability.chooser == "it"):
         part.child("may", "").complain("only what triggers is used so", str(part.get("may")), "`may: true`")
+    elif ability.as_it_attacks:
+        _complain_of_what_attacks(part, ability)
+
+
+def _complain_of_what_attacks(part: Part, ability: Ability) -> None:
+    """Of what is done or paid as a creature attacks, where it is another's attack, or paid with the creature itself."""
+    trigger, cost = ability.trigger, ability.cost
+    if trigger is not None and (trigger.event, trigger.whose) != ("attacks", "this"):
+        part.child("when", "").complain(
+            "it is said as the creature itself attacks", str(part.get("when")), "`when: this attacks`"
+        )
+    if cost != Cost(cost.mana, life=cost.life, discard=cost.discard, given=cost.given) or cost.has_x:
+        part.child("cost", "").complain(
+            "nothing like that is paid as a creature attacks", expected="`mana`, `life`, `discard`, or a number of what is sacrificed, returned, exiled or tapped", at_key=True,
+        )  # fmt: skip
 
 
 def _speaks_of_a_player(ability: Ability) -> bool:
@@ -249,8 +266,8 @@ def _discarded(part: Part) -> dict[str, Any]:
 
 def _may(part: Part) -> dict[str, Any]:
     """Whether the ability may be used or not, and whether the player it speaks of decides that."""
-    if part.value == "exert":
-        return {"may": True, "exerts": True}
+    if part.value in ("exert", AS_IT_ATTACKS):
+        return {"may": True, "as_it_attacks": True, "exerts": part.value == "exert"}
     if part.value == "that player":
         return {"may": True, "chooser": "it"}
     return {"may": part.flag()}
@@ -275,6 +292,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "sacrifice": _given("sacrifice", "sacrifice_this"),
     "discard": _discarded,
     "life": lambda part: {"life": part.number(1, 99)},
+    "energy": lambda part: {"energy": part.number(1, 99)},
     "exile": _given("exile", "exile_this"),
     "return": _given("return", "return_this"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
@@ -322,6 +340,8 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     ENTERS_AS: _entering,
 }
 
+AS_IT_ATTACKS = "as it attacks"
+"""Said of what may be used where that is asked, and paid for, as attackers are declared."""
 HELD = ("control", "set", "lose", "lose all abilities", "become")
 """The verbs of what is done to something as long as an object lies on it."""
 
@@ -440,14 +460,10 @@ def _who(part: Part) -> dict[str, Any]:
 
 def _each(part: Part) -> dict[str, Any]:
     """What a change of size is granted for: each of what fits a filter, each counter on the object, or each of what is counted of a player."""
-    kind = part.text().removesuffix(COUNTER_ON_THIS)
-    if kind in PER_PLAYER:
-        return {"per": kind}
-    return (
-        {"counter": part.read(lambda _: read_counter(kind), "")}
-        if part.text() != kind
-        else {"each": _unsized(part, kind)}
-    )
+    found = part.read(read_counted, OnceForEach())
+    if found.filter is not None:
+        _complain_of_unsettled(part, found.filter)
+    return {"counted": found}
 
 
 _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
@@ -473,20 +489,21 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
 BOOST_KEYS = (*_GRANTS, "abilities")
 
 
-PER_PLAYER = ("life", "basic land types")
-"""What a change of size may be granted for that is counted of the object's controller."""
-
-
 def _unsized(part: Part, phrase: str) -> Filter:
     """A filter that does not ask for a size, which would have to be known before the boost that it is asked for."""
     found = replace(part, value=phrase).read(read_filter, Filter())
+    _complain_of_unsettled(part, found)
+    return found
+
+
+def _complain_of_unsettled(part: Part, found: Filter) -> None:
+    """Of a filter that asks for what nobody could know yet."""
     if any(bound.of != "mana value" for bound in found.bounds):
         _complain_of_sizes(part)
     if found.controller == "that player":
         part.complain(
             "nothing says which player that is", str(part.value), "`you control` or `an opponent controls`"
         )
-    return found
 
 
 def _complain_of_sizes(part: Part) -> None:

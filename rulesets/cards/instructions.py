@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
+from rulesets.cards.counted import COUNTER_ON_THIS
 from rulesets.cards.filters import read_filter
 from rulesets.cards.idle import SUGGESTED, touched_by, untouched
 from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
@@ -62,8 +63,6 @@ from rulesets.table.abilities import (
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
-COUNTER_ON_THIS = " counter on this"
-"""Behind a kind of counter, where those on the object itself are counted."""
 CHOSEN_COLOR = "chosen color"
 CHOSEN_TYPE = "chosen type"
 """Mana of the colour that was chosen."""
@@ -352,7 +351,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
     "disguise", "living metal", "unearth", "suspend", "station",
-    "bloodthirst", "start your engines!", "encore", *PAID_AS_CAST,
+    "bloodthirst", "start your engines!", "encore", "embalm", "eternalize", "scavenge", *PAID_AS_CAST,
 })  # fmt: skip
 
 
@@ -668,6 +667,7 @@ VERBS: Mapping[str, Verb] = {
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
+    "get energy": Verb("get energy", _amount, ("who",), player=True),
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "speed up": Verb("speed up", _amount, ("who",), player=True),

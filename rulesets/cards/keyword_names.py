@@ -29,11 +29,11 @@ ENTERS_WITH = "enters with"
 """What a permanent has that comes into play with counters; their number and kind stand behind it."""
 SHEDS = "sheds for damage"
 """What a permanent has that loses a counter where damage would be dealt to it; how many at a time, and of which kind, stand behind it."""
+TAXES = (
+    "attack tax", "attack tax into its player", "attack tax into its player or planeswalkers", "block tax",
+)  # fmt: skip
+"""Abilities that cards spell out, with the mana behind each that attacking or blocking costs."""
 NUMBERED = (
-    "attack tax",
-    "attack tax into its player",
-    "attack tax into its player or planeswalkers",
-    "block tax",
     "damage leaves its player",
     "blocked by at most",
     "blocked by at least",
@@ -46,6 +46,7 @@ KEYWORDS: dict[str, Shape] = {
     **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
     **dict.fromkeys(TRAITS, "plain"),
     **dict.fromkeys(NUMBERED, "number"),
+    **dict.fromkeys(TAXES, "tax"),
     **dict.fromkeys(OF_SOME, "filter"),
     **dict.fromkeys(PRICED, "price"),
     ENTERS_WITH: "counters",

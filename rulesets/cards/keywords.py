@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 
+from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import HUES, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
@@ -11,7 +13,7 @@ from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
-from rulesets.table.abilities import COLORS, FROM, Keyword
+from rulesets.table.abilities import COLORS, FROM, Cost, Keyword
 
 QUALITIES = (
     *COLORS,
@@ -28,16 +30,24 @@ QUALITIES = (
 _LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), name))
 _FORMS = {
     "plain": "the name alone",
-    "number": "a number behind it, as in `bushido 1`",
-    "cost": "a mana cost behind it, as in `ninjutsu 1U`",
-    "cost or life": "a mana cost behind it, or life, as in `ward 2` or `ward 2 life`",
-    "number and cost": "a number and a mana cost behind it, as in `reinforce 2 1G`",
-    "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin, or player NAME)",
-    "filter": "a filter behind it, as in `blocked only by creature with flying`",
-    "counters": "counters behind it, as in `enters with 2 +1/+1`",
-    "price": "what is given behind it, as in `attack cost sacrifice land`, `block cost 2 life`",
-    "words": "what it bands with behind it, as in `bands with other legends`",
+    "number": "a number behind it, as in `{name} 1`",
+    "cost": "a mana cost behind it, as in `{name} 1U`",
+    "cost or life": "a mana cost behind it, or life, as in `{name} 2` or `{name} 2 life`",
+    "number and cost": "a number and a mana cost behind it, as in `{name} 2 1G`",
+    "filter and cost": "a filter and a mana cost behind it, as in `{name} artifact 5UU`",
+    "from": "`{name} from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin{player})",
+    "filter": "a filter behind it, as in `{name} creature with flying`",
+    "counters": "counters behind it, as in `{name} 2 +1/+1`",
+    "tax": "a number behind it, as in `{name} 2`, and what it is paid for once for each of: `{name} 1 for each enchantment you control`",
+    "price": "what is given behind it, as in `{name} sacrifice land`, `{name} 2 life`",
+    "words": "what it bands with behind it, as in `{name} legends`",
 }
+
+
+def _form(name: str) -> str:
+    """What stands behind a keyword of that name."""
+    player = ", or player NAME" if name == "protection" else ""
+    return _FORMS[KEYWORDS[name]].format(name=name.removesuffix(" from"), player=player)
 
 
 def keyword_at_start(phrase: str) -> tuple[Keyword, str] | None:
@@ -59,7 +69,7 @@ def read_keyword(phrase: str) -> Keyword:
         raise Unreadable(f'unknown keyword "{phrase}"', expected="a keyword such as flying", options=KEYWORDS)
     keyword, rest = found
     if rest:
-        raise Unreadable(f'"{keyword.name}" is followed by "{rest}"', rest, _FORMS[KEYWORDS[keyword.name]])
+        raise Unreadable(f'"{keyword.name}" is followed by "{rest}"', rest, _form(keyword.name))
     return keyword
 
 
@@ -72,36 +82,65 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")
-    if shape == "filter" and rest:
-        return Keyword(name, quality=rest, filter=read_filter(rest)), ""
-    if shape == "price" and rest:
-        return Keyword(name, quality=rest, price=read_price_of_fighting(rest)), ""
+    if rest and shape in _WITH_ALL_BEHIND and (whole := _WITH_ALL_BEHIND[shape](name, rest)) is not None:
+        return whole, ""
     if shape == "plain":
         return Keyword(name), rest
-    if shape.startswith("number") and first.isascii() and first.isdigit() and len(first) <= 2:
-        cost, _, after = others.partition(" ")
-        return (
-            (Keyword(name, int(first)), others)
-            if shape == "number"
-            else (Keyword(name, int(first), read_mana(cost)), after)
-        )
+    if shape == "tax" and (taxed := _TAX.fullmatch(rest)):
+        once = read_counted(taxed[2].removeprefix("for each ")) if taxed[2] else None
+        return Keyword(name, int(taxed[1]), taxed[2] or "", counted=once), ""
+    if shape.startswith("number") and (counted := _counted(name, shape, rest)) is not None:
+        return counted
     if shape == "cost or life" and re.match("[1-9][0-9]? life\\b", rest):
         return Keyword(name, int(first), "life"), others.removeprefix("life").strip()
     if shape.startswith("cost") and first:
         read = read_price if name in PAID_AS_CAST else read_mana
         return Keyword(name, quality=read(first)), others
-    if shape == "counters" and rest:
-        kind, number = read_counters(rest)
-        return Keyword(name, number, kind), ""
-    if shape == "words" and rest:
-        return Keyword(name, quality=rest), ""
-    if shape == "from" and name.removesuffix(" from") in FROM and (first == "from") == (name in FROM):
-        return _from(name.removesuffix(" from"), others if name in FROM else rest)
-    raise Unreadable(f'"{name}" is not written whole', name, _FORMS[shape])
+    if shape == "from" and rest not in ("", "from") and (first == "from") == (name in FROM):
+        return _from(name, others if name in FROM else rest)
+    raise Unreadable(
+        f'"{name} {rest}" is not written whole' if rest else f'nothing stands behind "{name}"',
+        name,
+        _form(name),
+    )
 
 
-def _from(name: str, quality: str) -> tuple[Keyword, str]:
+def _with_counters(name: str, rest: str) -> Keyword:
+    kind, number = read_counters(rest)
+    return Keyword(name, number, kind)
+
+
+def _with_filter_and_cost(name: str, rest: str) -> Keyword | None:
+    wanted, _, cost = rest.rpartition(" ")
+    if not wanted:
+        return None
+    return Keyword(name, quality=rest, filter=read_filter(wanted), price=Cost(mana=read_price(cost)))
+
+
+_WITH_ALL_BEHIND: Mapping[str, Callable[[str, str], Keyword | None]] = {
+    "filter": lambda name, rest: Keyword(name, quality=rest, filter=read_filter(rest)),
+    "filter and cost": _with_filter_and_cost,
+    "price": lambda name, rest: Keyword(name, quality=rest, price=read_price_of_fighting(rest)),
+    "counters": _with_counters,
+    "words": lambda name, rest: Keyword(name, quality=rest),
+}
+"""How a keyword is read that has all that stands behind it; None where that is not whole."""
+
+
+def _counted(name: str, shape: str, rest: str) -> tuple[Keyword, str] | None:
+    """A keyword with its number, and with the mana cost behind that where it has one; None where either is missing."""
+    number, _, others = rest.partition(" ")
+    if not (number.isascii() and number.isdigit() and len(number) <= 2):
+        return None
+    if shape == "number":
+        return Keyword(name, int(number)), others
+    cost, _, after = others.partition(" ")
+    return (Keyword(name, int(number), read_mana(cost)), after) if cost else None
+
+
+def _from(keyword: str, quality: str) -> tuple[Keyword, str]:
     """Protection or hexproof from a quality; from a player there is protection alone."""
+    name = keyword.removesuffix(" from")
     if name == "protection" and quality.startswith("player ") and len(quality.split()) > 1:
         return Keyword(name, quality=quality), ""
     for known in QUALITIES:
@@ -110,9 +149,10 @@ def _from(name: str, quality: str) -> tuple[Keyword, str]:
     subtype, _, rest = quality.partition(" ")
     if subtype[:1].isupper():
         return Keyword(name, quality=subtype_meant(subtype)), rest
-    raise Unreadable(f'nothing has {name} from "{quality}"', quality or name, _FORMS["from"], QUALITIES)
+    raise Unreadable(f'nothing has {name} from "{quality}"', quality, _form(keyword), QUALITIES)
 
 
+_TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
 _SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")
 
@@ -121,8 +161,9 @@ def read_mana(phrase: str) -> str:
     """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay, `(R/W)` one or the other."""
     if not _MANA.fullmatch(phrase):
         raise Unreadable(
-            f'"{phrase}" is not mana',
-            expected="a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
+            f'"{phrase}" is not mana' if phrase else "no mana is written",
+            phrase,
+            "a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
         )
     return phrase.lstrip("0")
 

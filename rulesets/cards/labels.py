@@ -56,6 +56,7 @@ def _price(cost: Cost) -> Iterator[str]:
         (cost.discard, f"discard {cost.discard}"),
         (cost.discard_this, "discard it"),
         (cost.life, f"pay {cost.life} life"),
+        (cost.energy, f"pay {cost.energy} energy"),
         *((given.number or given.is_x, f"{given.how} {_kind(given)}") for given in cost.given),
         (cost.tap_power, f"tap power {cost.tap_power}"),
         *((number, f"remove {number} {kind}") for kind, number in cost.counters),
@@ -67,7 +68,7 @@ def _price(cost: Cost) -> Iterator[str]:
 def _kind(given: Given) -> str:
     """What is paid with, by its subtypes or types, and how many where it is more than one."""
     wanted = given.filter
-    kind = " or ".join(sorted(wanted.subtypes or wanted.types)) or ("card" if wanted.zone else "permanent")
-    if given.is_x:
-        return f"X {kind}"
-    return f"{given.number} {kind}" if given.number > 1 else kind
+    kinds = " or ".join(sorted(wanted.subtypes or wanted.types))
+    kind = f"{kinds} card".lstrip() if wanted.zone else kinds or "permanent"
+    number = "X " if given.is_x else f"{given.number} " if given.number > 1 else ""
+    return f"{number}{kind}{' from a graveyard' if wanted.zone == 'graveyard' else ''}"

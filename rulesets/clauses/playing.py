@@ -97,13 +97,26 @@ class Says(Provisions):
     )
     restricted = Provision(
         Point(
-            "When and how often an ability may be used is for its own words to say.",
+            "When an ability may be used is for its own words to say.",
             "Game Turn from 1993-08-05; Timing Questions from 1994-04-14; Timing Simplified from 1997-03-24",
         ),
         Point(
             "An ability is used only within the limits that it names, whoever controls what has it.",
-            "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5, 602.5b from 2009-07-11",
+            "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5b from 2009-07-11",
             speaks="restriction continues controller",
+        ),
+    )
+    how_often = Provision(
+        Point(
+            "How often a turn an ability may be used is for its own words to say: no text says so yet.",
+            "none seen from 1993-08-05",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "An ability that names how often a turn it may be used is used no more often, whoever controls what has it.",
+            "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5b from 2009-07-11",
+            speaks="restriction once+each+turn controller",
         ),
     )
     spell_prohibited = Provision(
@@ -186,6 +199,12 @@ class Says(Provisions):
         Point(
             "What is tapped cannot be used again until it is untapped.",
             "Clarification to Rules from 1993-08-05; Basic Rulings We All Should Know from 1994-04-14; Parts of the Turn from 1997-03-24",
+        ),
+        Point(
+            "That what is tapped cannot be tapped once more for a cost is not said.",
+            "none seen from 1999-04-23",
+            document="rules of 1 July 2003, the first numbered ones that say it",
+            confidence=Confidence.INFERRED,
         ),
         Point(
             "A permanent that is tapped cannot be tapped once more for a cost.",

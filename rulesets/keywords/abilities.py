@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from rulesets.table.abilities import (
     AURA_SWAP,
+    COSTLESS,
     LANDCYCLING,
     NEW_TARGETS,
     THIS,
@@ -305,7 +306,7 @@ _UNBLOCKED = Filter(types=_CREATURES, roles=frozenset({"unblocked"}), controller
 def sneak(keyword: Keyword) -> Ability:
     """It is cast in exchange for an unblocked attacker, and comes in tapped and attacking."""
     return Ability(
-        "spell", "sneak", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED),)), keyword="sneak",
+        "spell", "sneak", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED, keyword="sneak"),)), keyword="sneak",
         only=("declare blockers step", "your turn"),
     )  # fmt: skip
 
@@ -368,6 +369,49 @@ def encore(keyword: Keyword) -> Ability:
             Effect("gain", made, keywords=(Keyword("haste"),), until="permanent"),
             Effect("sacrifice", made, later="end of turn"),
         ),
+    )  # fmt: skip
+
+
+def embalm(keyword: Keyword) -> Ability:
+    """From the graveyard it comes as a white token."""
+    return _as_a_zombie(keyword, Effect("copy", THIS, Amount(number=1), words=("white", "Zombie", COSTLESS)))
+
+
+def eternalize(keyword: Keyword) -> Ability:
+    """From the graveyard it comes as a black token that is 4/4."""
+    as_four_four = Effect(
+        "copy",
+        THIS,
+        Amount(number=1),
+        words=("black", "Zombie", COSTLESS),
+        power=4,
+        toughness=4,
+        sets_size=True,
+    )
+    return _as_a_zombie(keyword, as_four_four)
+
+
+def _as_a_zombie(keyword: Keyword, copy: Effect) -> Ability:
+    return Ability(
+        "activated", keyword.name, Cost(mana=keyword.quality, exile_this=True), timing="sorcery", zone="graveyard",
+        keyword=keyword.name, effects=(copy,),
+    )  # fmt: skip
+
+
+def scavenge(keyword: Keyword) -> Ability:
+    """From the graveyard it is exiled, and a creature gets as many counters as it has power."""
+    return Ability(
+        "activated", "scavenge", Cost(mana=keyword.quality, exile_this=True), timing="sorcery", zone="graveyard",
+        keyword="scavenge", targets=(Filter(types=_CREATURES),),
+        effects=(Effect("counter", Subject("target"), Amount("power", subject=THIS), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def evoke(_keyword: Keyword) -> Ability:
+    """As it enters it is sacrificed, if it was cast at that price."""
+    return Ability(
+        "triggered", "evoke", trigger=Trigger("enters"), keyword="evoke", condition=_came_by("evoke"),
+        effects=(Effect("sacrifice"),),
     )  # fmt: skip
 
 
@@ -478,7 +522,7 @@ def reinforce(keyword: Keyword) -> Ability:
 def crew(keyword: Keyword) -> Ability:
     """It becomes a creature as others are tapped for it."""
     return Ability(
-        "activated", f"crew {keyword.value}", Cost(tap_power=keyword.value), keyword="crew",
+        "activated", f"crew {keyword.value}", Cost(tap_power=keyword.value, crewed_by="crew"), keyword="crew",
         effects=(Effect("become", types=frozenset({"artifact", "creature"})),),
     )  # fmt: skip
 
@@ -486,14 +530,14 @@ def crew(keyword: Keyword) -> Ability:
 def saddle(keyword: Keyword) -> Ability:
     """It becomes saddled as others are tapped for it."""
     return Ability(
-        "activated", f"saddle {keyword.value}", Cost(tap_power=keyword.value), timing="sorcery", keyword="saddle",
+        "activated", f"saddle {keyword.value}", Cost(tap_power=keyword.value, crewed_by="saddle"), timing="sorcery", keyword="saddle",
         effects=(Effect("mark", words=("saddled",)),),
     )  # fmt: skip
 
 
 def station(_keyword: Keyword) -> Ability:
     """It gets as many charge counters as the power of another creature that is tapped for it."""
-    tapped = Given("tap", Filter(types=_CREATURES, controller="you", other=True))
+    tapped = Given("tap", Filter(types=_CREATURES, controller="you", other=True), keyword="station")
     return Ability(
         "activated", "station", Cost(given=(tapped,)), timing="sorcery", keyword="station",
         effects=(Effect("counter", amount=Amount("power", subject=Subject("sacrificed")), words=("charge",)),),

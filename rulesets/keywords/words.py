@@ -10,12 +10,15 @@ from types import new_class
 
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Row
+from rulesets.keywords.symbols import SYMBOLS
 from rulesets.keywords.table import ROWS
 from rulesets.points import Point, Provision, Provisions
 
 
 def kind_of(row: Row) -> str:
     """What the rules call it."""
+    if row in SYMBOLS:
+        return "part of cards"
     return "keyword action" if row in ACTIONS else "keyword ability"
 
 

@@ -31,7 +31,7 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
-CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
@@ -64,6 +64,9 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+ENERGY = "energy"
+"""The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
+
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
 
@@ -81,6 +84,14 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 
 PerPlayer = Literal["", "life", "basic land types"]
 """What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+
+
+class OnceForEach(NamedTuple):
+    """What something is had or paid for once for each of: what fits a filter, the counters of a kind on the object itself, or what is counted of its controller."""
+
+    filter: Filter | None = None
+    counter: str = ""
+    per: PerPlayer = ""
 
 
 class Bound(NamedTuple):
@@ -228,6 +239,8 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    counted: OnceForEach | None = None
+    """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -363,8 +376,8 @@ class Effect:
 
 AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
 """Said of the size of what becomes as large as its mana value is."""
-THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
-"""Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
+THIS_ABILITY, NONLEGENDARY, COSTLESS = "this ability", "nonlegendary", "no mana cost"
+"""Said of a copy: that it has the ability that made it one, too, that it is not legendary, and that it has no mana cost, whatever the other is and has."""
 NEW_TARGETS = "new targets"
 """Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
@@ -449,6 +462,7 @@ VERBS = (
     "lose life",
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
+    "get energy",  # amount energy counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player
@@ -512,6 +526,8 @@ class Given(NamedTuple):
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    keyword: str = ""
+    """The keyword that has it paid, where no card says it in words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -532,6 +548,7 @@ class Cost:
     discard: int = 0
     discard_this: bool = False
     life: int = 0
+    energy: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
     convoked: bool = False
@@ -540,6 +557,8 @@ class Cost:
     """Whether artifacts may be."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
+    crewed_by: str = ""
+    """The keyword that has them tapped, where no card says it in words of its own."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
     x_counters: str = ""
@@ -661,6 +680,15 @@ class Condition:
     index: int = 0
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+
+class Instead(NamedTuple):
+    """Where the card of a spell goes that was cast by a keyword, in the place of a graveyard, or of wherever else it would go."""
+
+    zone: Literal["hand", "exile"]
+    keyword: str
+    always: bool = False
+    """Whether that is so whenever it leaves the stack, and not only as it resolves."""
 
 
 class Occasion(NamedTuple):
@@ -815,12 +843,8 @@ class Boost:
     attached: bool = False
     """Whether it reaches what the object is attached to, and nothing else."""
     condition: Condition | None = None
-    each: Filter | None = None
+    counted: OnceForEach | None = None
     """Power and toughness are granted once for each of these."""
-    counter: str = ""
-    """Power and toughness are granted once for each counter of this kind on the object itself."""
-    per: PerPlayer = ""
-    """Power and toughness are granted once for each of what is counted of the controller of the object."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
@@ -866,7 +890,8 @@ class Boost:
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
         condition = self.condition
-        elsewhere = bool(self.each is not None and self.each.zone) or self.per == "life"
+        counted = self.counted or OnceForEach()
+        elsewhere = bool(counted.filter is not None and counted.filter.zone) or counted.per == "life"
         if condition is not None:
             elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
         set_(self, "counts_cards", self.resizes and elsewhere)
@@ -904,14 +929,18 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    as_it_attacks: bool = False
+    """Whether that is said, and paid for, as its object is declared as an attacker: the ability triggers by that alone."""
     exerts: bool = False
-    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    """Whether that keeps the object tapped next time."""
     kicked: bool = False
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
     offered: Occasion | None = None
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
+    instead: Instead | None = None
+    """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE

@@ -9,16 +9,10 @@ from typing import NamedTuple
 
 from rulesets.table import combat, triggers
 from rulesets.table.abilities import ATTACKED, FREE, Cost
+from rulesets.table.as_it_attacks import Declared, ask_and_pay, offers_to
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, keywords
-from rulesets.table.costs_to_fight import (
-    cost_of,
-    is_mana_alone,
-    may_still_fight,
-    pay_to_fight,
-    refuse_to_fight,
-)
-from rulesets.table.enlisting import ask_to_enlist
+from rulesets.table.costs_to_fight import Due, cost_of, is_mana_alone, may_still_fight, refuse_to_fight
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, subsets
 from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
@@ -123,14 +117,17 @@ class DeclareAttackers:
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
         cost = _cost(state, answer)
-        if cost == FREE:
+        offers = offers_to(state, [(one.creature, one.target) for one in answer])
+        if cost == FREE and not offers:
             self._attack(state, answer)
             return
         state.do(self._attack, answer)
-        if not is_mana_alone(cost):
+        if offers or not is_mana_alone(cost):
             for thing in _to_be_tapped(state, answer):
                 combat.tap(state, thing)
-        pay_to_fight(state, state.objects[answer[0].creature], cost, "attack")
+        creatures = tuple([one.creature for one in answer])
+        dues = () if cost == FREE else (Due(creatures[0], cost),)
+        ask_and_pay(state, Declared(creatures, dues, offers))
 
     def _attack(self, state: State, answer: tuple[Attacker, ...]) -> None:
         """The creatures become attackers that are still their player's once all is paid."""
@@ -155,8 +152,6 @@ class DeclareAttackers:
         tell_sizes_of_lone(state, before)
         for attacker in answer:
             triggers.fire(state, "attacks", attacker.creature, other=attacker.target, number=len(answer) - 1)
-            if has(state, state.objects[attacker.creature], "enlist"):
-                ask_to_enlist(state, state.objects[attacker.creature])
             if has(state, state.objects[attacker.creature], "provoke"):
                 state.rules.provoke.does(state, state.objects[attacker.creature])
         if triggers.watched(state, "attacks alone") and state.rules.alone.does.declared_alone(len(answer)):

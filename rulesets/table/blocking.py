@@ -14,6 +14,7 @@ from rulesets.table.abilities import FREE, Cost
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.costs_to_fight import (
+    Due,
     cost_of,
     is_free,
     may_still_fight,
@@ -78,7 +79,7 @@ class DeclareBlockers:
             self._block(state, answer)
             return
         state.do(self._block, answer)
-        pay_to_fight(state, state.objects[answer[0].creature], cost, "block")
+        pay_to_fight(state, DEFENDING, [Due(answer[0].creature, cost)])
 
     def _block(self, state: State, answer: tuple[Blocker, ...]) -> None:
         """The creatures become blockers that are still there once all is paid."""
@@ -113,9 +114,7 @@ def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
     """Where who changes sides stays in combat, one may attack whom it has come to: whether it may block, or be blocked there."""
     stolen = any(attacker.controller == DEFENDING for attacker in state.attackers())
     if stolen and possible_blockers(state):
-        says = state.rules.removal_from_combat.says.no_block_of_its_own_side
-        state.weigh(says)
-        state.leave_open(state.rules.cite(says).says)
+        state.heed(state.rules.removal_from_combat.says.no_block_of_its_own_side)
 
 
 def _leave_open_whether_it_attacked(state: State, attacker: GameObject) -> None:

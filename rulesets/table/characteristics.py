@@ -27,6 +27,7 @@ from rulesets.table.abilities import (
     Condition,
     Filter,
     Keyword,
+    OnceForEach,
     PerPlayer,
 )
 from rulesets.table.becoming import (
@@ -375,18 +376,24 @@ def is_reached(state: State, source: GameObject, boost: Boost, thing: GameObject
 
 def _times(state: State, boost: Boost, source: GameObject, counts: _Counts) -> int:
     """How often a static ability grants its change of size."""
-    if boost.counter:
-        return source.counters.get(boost.counter, 0)
-    if boost.per:
-        return counted_of(state, source.controller, boost.per)
-    if boost.each is None:
+    if boost.counted is None:
         return 1
-    if boost.each.hangs_on_who_asks:
-        return _number_of(state, boost.each, source.controller, source)
-    asked = (boost.each, source.controller)
+    each = boost.counted.filter
+    if each is None or each.hangs_on_who_asks:
+        return number_counted(state, boost.counted, source)
+    asked = (each, source.controller)
     if asked not in counts:
-        counts[asked] = _number_of(state, boost.each, source.controller, source)
+        counts[asked] = number_counted(state, boost.counted, source)
     return counts[asked]
+
+
+def number_counted(state: State, counted: OnceForEach, thing: GameObject) -> int:
+    """How many there are of what an object's ability counts."""
+    if counted.filter is not None:
+        return _number_of(state, counted.filter, thing.controller, thing)
+    if counted.per:
+        return counted_of(state, thing.controller, counted.per)
+    return thing.counters.get(counted.counter, 0)
 
 
 def counted_of(state: State, player: Ref, what: PerPlayer) -> int:

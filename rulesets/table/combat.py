@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulesets.points import Confidence, Provision
+from rulesets.points import Provision
 from rulesets.table import assignment, triggers
-from rulesets.table.characteristics import has, is_creature, may_have_keywords, total, types
+from rulesets.table.characteristics import (
+    has,
+    is_creature,
+    keywords,
+    may_have_keywords,
+    number_counted,
+    types,
+)
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.resized import (
     NO_SIZES,
@@ -54,6 +61,14 @@ TAXES_INTO = ("attack tax into its player or planeswalkers", "attack tax into it
 """What has attacks on its player, or on planeswalkers as well, cost something; the first is about both."""
 
 
+def tax(state: State, thing: GameObject, name: str) -> int:
+    """The mana that all taxes of a name on an object come to, with what they count."""
+    return sum([
+        one.value * (1 if one.counted is None else number_counted(state, one.counted, thing))
+        for one in keywords(state, thing, name) if one.name == name
+    ])  # fmt: skip
+
+
 def tax_into(state: State, target: Ref) -> int:
     """What each creature costs that attacks a player or planeswalker, by what the permanents of that player say."""
     is_player = target < 0
@@ -61,7 +76,7 @@ def tax_into(state: State, target: Ref) -> int:
         return 0
     player = target if is_player else state.objects[target].controller
     return sum([
-        total(state, thing, name)
+        tax(state, thing, name)
         for thing in state.table
         if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
         for name in (TAXES_INTO if is_player else TAXES_INTO[:1])
@@ -170,10 +185,7 @@ def _weigh_how_it_came(state: State, how: str) -> None:
     """Note what is said of such a trigger and a creature that comes to block after the declaration, or that nothing is."""
     says = state.rules.block_triggers.says
     what = says.each_put_in_blocking if how == "put in" else says.becomes_blocked_by_a_creature
-    state.weigh(what)
-    cited = state.rules.cite(what)
-    if cited.confidence is Confidence.INFERRED:
-        state.leave_open(cited.says)
+    state.heed(what)
 
 
 def _leave_open_whether_it_counts(
@@ -309,6 +321,8 @@ def untap(state: State, thing: GameObject) -> None:
         before = _sizes_by_artifact(state, thing)
         thing.tapped = False
         state.tell("untap", thing.id)
+        if thing.is_blocking and not state.rules.tapped_blockers.does:
+            state.heed(state.rules.tapped_blockers.says.untapped_again)
         tell_sizes(state, before)
 
 

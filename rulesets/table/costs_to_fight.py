@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from rulesets.table import mana, paying
+from rulesets.table import mana, paying, triggers
 from rulesets.table.abilities import FREE, Cost, Given
-from rulesets.table.characteristics import has, keywords, total
+from rulesets.table.characteristics import has, keywords
+from rulesets.table.combat import tax
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment
-from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State, Waiting
 
 Fights = Literal["attack", "block"]
 _PLAYER: Mapping[Fights, Ref] = {"attack": ACTIVE, "block": DEFENDING}
@@ -21,7 +22,7 @@ _PLAYER: Mapping[Fights, Ref] = {"attack": ACTIVE, "block": DEFENDING}
 
 def is_free(state: State, thing: GameObject, fights: Fights) -> bool:
     """Whether a creature may attack, or block, and nothing has to be paid for that."""
-    return not (total(state, thing, f"{fights} tax") or has(state, thing, f"{fights} cost"))
+    return not (tax(state, thing, f"{fights} tax") or has(state, thing, f"{fights} cost"))
 
 
 def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0) -> Cost:
@@ -33,7 +34,7 @@ def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0
     taxes, life, discard = more, 0, 0
     given = Counter[Given]()
     for thing in priced:
-        taxes += total(state, thing, f"{fights} tax")
+        taxes += tax(state, thing, f"{fights} tax")
         for price in (one.price for one in keywords(state, thing) if one.name == f"{fights} cost"):
             if price is None:
                 continue
@@ -71,13 +72,68 @@ _LACKS_MANA: Mapping[Fights, str] = {"attack": "lacks mana to attack", "block": 
 _CANNOT_PAY: Mapping[Fights, str] = {"attack": "cannot pay to attack", "block": "cannot pay to block"}
 
 
-def pay_to_fight(state: State, fighter: GameObject, cost: Cost, fights: Fights) -> None:
-    """Have its player pay what it costs that one fights, and others with it; with what is asked where there is any choice."""
-    player = _PLAYER[fights]
-    if cost.given:
-        state.ask(PayToFight(player, fighter.handle, cost))
+class Due(NamedTuple):
+    """One of the costs that are paid as creatures fight."""
+
+    thing: Ref
+    cost: Cost
+    brings: Waiting | None = None
+    """What triggers as it is paid, where nobody has to pay it."""
+
+
+def can_pay(state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref] = frozenset()) -> bool:
+    """Whether a player can pay all of these, where `tapped` is tapped besides."""
+    taxes = ""
+    for one in dues:
+        taxes = mana.sum_of_costs(taxes, one.cost.mana)
+    life, discard = (sum([getattr(one.cost, name) for one in dues]) for name in ("life", "discard"))
+    free_of_given = Cost(taxes, life=life, discard=discard)
+    if dues and paying.refuse_cost(state, player, state.objects[dues[0].thing], free_of_given) is not None:
+        return False
+    return next(_ways_to_pay_all(state, player, dues, tapped), None) is not None
+
+
+def _ways_to_pay_all(
+    state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref], gone: Set[Ref] = frozenset()
+) -> Iterator[tuple[Ref, ...]]:
+    """With what the first of these can be paid so that all others can be, in each way, they being paid in this order."""
+    if not dues:
+        yield ()
+        return
+    thing, cost, _ = dues[0]
+    for way in _ways_to_pay(state, player, state.objects[thing], cost, tapped):
+        if not gone.isdisjoint(way):
+            continue
+        taps = frozenset(cost.paid_in("tap", way))
+        leaving = frozenset([one for how, paid in cost.shares(way) if how.how != "tap" for one in paid])
+        rest = _ways_to_pay_all(state, player, dues[1:], tapped | taps, gone | leaving)
+        if next(rest, None) is not None:
+            yield way
+
+
+def pay_to_fight(state: State, player: Ref, dues: Sequence[Due]) -> None:
+    """Have a player pay what it costs that creatures fight; with what is asked where there is any choice."""
+    for place in reversed(range(len(dues))):
+        state.do(_pay_due, player, dues[place], tuple(dues[place + 1 :]))
+
+
+def _pay_due(state: State, player: Ref, due: Due, rest: tuple[Due, ...]) -> None:
+    if due.cost.given:
+        state.ask(PayToFight(player, due, rest))
     else:
-        paying.pay(state, player, fighter, cost)
+        _pay_with(state, player, due, ())
+
+
+def _pay_with(state: State, player: Ref, due: Due, given: tuple[Ref, ...]) -> None:
+    """Pay one of them; what that brings about triggers by it."""
+    paying.pay(state, player, state.objects[due.thing], due.cost, Payment(given))
+    if due.brings is not None:
+        if due.brings.ability.exerts:
+            cause = state.rules.version("exert").says.exists
+            state.tell(
+                "note", state.name(due.thing), detail="exerted: it stays tapped next time", cause=cause
+            )
+        triggers.wait(state, due.brings._replace(given=given))
 
 
 def may_still_fight(state: State, ref: Ref, fights: Fights) -> bool:
@@ -97,14 +153,19 @@ def _ways_to_pay(
 
 @dataclass(frozen=True, slots=True)
 class PayToFight:
-    """With which permanents and cards a player pays for creatures that attack or block; the first of them is the `source`."""
+    """With which permanents and cards a player pays one of the costs of attacking or blocking, so that the `rest` can be paid too."""
 
     player: Ref
-    source: Ref
-    cost: Cost
+    due: Due
+    rest: tuple[Due, ...] = ()
+
+    @property
+    def source(self) -> Ref:
+        """The creature for which it is paid, or the first of several."""
+        return self.due.thing
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
-        return _ways_to_pay(state, self.player, state.objects[self.source], self.cost)
+        return _ways_to_pay_all(state, self.player, (self.due, *self.rest), frozenset())
 
     def held(self, state: State) -> set[Ref]:
         """Everything that could be a part of what is paid."""
@@ -114,7 +175,12 @@ class PayToFight:
         return sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
-        return paying.refuse_cost(state, self.player, state.objects[self.source], self.cost, Payment(answer))
+        thing = state.objects[self.source]
+        refused = paying.refuse_cost(state, self.player, thing, self.due.cost, Payment(answer))
+        if refused is None and self.rest and answer not in self.answers(state):
+            says = state.rules.attack_requirements.says
+            return Illegal(because(_CANNOT_PAY["attack"], state.name(self.player)), says.cost_paid)
+        return refused
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
-        paying.pay(state, self.player, state.objects[self.source], self.cost, Payment(answer))
+        _pay_with(state, self.player, self.due, answer)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
+from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, mana, zones
-from rulesets.table.abilities import Cost, Given
+from rulesets.table.abilities import ENERGY, Cost, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -21,7 +22,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
-from rulesets.table.damage import change_counters, lose_life
+from rulesets.table.damage import change_counters, get_energy, lose_life
 from rulesets.table.effects.discarding import discard
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
@@ -170,7 +171,7 @@ def _refuse_payment(
         if len(paid) < number or NOTHING in paid:
             there = len(_fit_to_give(state, player, thing, cost, given))
             name = "too few to tap" if given.how == "tap" else "too few to give up"
-            return Illegal(because(name, str(number), str(there)), state.rules.playing.says.paid)
+            return Illegal(because(name, str(number), str(there)), _asked_by(state, given.keyword))
         for one in paid:
             refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
             if refused is not None:
@@ -185,17 +186,32 @@ def _refuse_given(
     state: State, player: Ref, thing: GameObject, cost: Cost, given: Given, paid: GameObject
 ) -> Illegal | None:
     """Why this cannot be one of those with which that part of a cost is paid, or None."""
-    says = state.rules.playing.says
     if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
-        return Illegal(gone, says.paid)
+        return Illegal(gone, _asked_by(state, given.keyword))
     being_cast = paid is thing and given.filter.zone == "hand"
     if being_cast or not matches(state, paid.handle, given.filter, player, thing):
-        return Illegal(because("cannot pay that cost", paid.id), says.paid)
+        return Illegal(because("cannot pay that cost", paid.id), _asked_by(state, given.keyword))
     if given.how == "tap" and cost.tap and paid is thing:
-        return Illegal(because("tapped for that already", paid.id), says.untapped)
+        return Illegal(because("tapped for that already", paid.id), state.rules.playing.says.untapped)
     if given.how == "tap" and paid.tapped:
-        return Illegal(because("is tapped already", paid.id), says.paid)
+        return Illegal(because("is tapped already", paid.id), _asked_by(state, given.keyword))
     return None
+
+
+def _asked_by(state: State, keyword: str) -> Provision:
+    """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
+    row = NAMED.get(keyword)
+    if row is None or row.clause:
+        return state.rules.playing.says.paid
+    exists: Provision = state.rules.version(row.slug).says.exists
+    return exists
+
+
+def _tapped_by(state: State, cost: Cost) -> Provision:
+    """What the rules say of the keyword by which some are tapped for their power, or in the place of mana."""
+    if cost.convoked:
+        return state.rules.convoke.says.paid
+    return _asked_by(state, "improvise" if cost.improvised else cost.crewed_by)
 
 
 def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
@@ -231,7 +247,7 @@ def _refuse_crew(
         return _refuse_convoking(state, cost, payment)
     together = sum([power(state, state.objects[one]) for one in set(payment.tapped)])
     if cost.tap_power and together < cost.tap_power:
-        return Illegal(because("too little power", thing.id, cost.tap_power), state.rules.playing.says.paid)
+        return Illegal(because("too little power", thing.id, cost.tap_power), _tapped_by(state, cost))
     return None
 
 
@@ -239,15 +255,14 @@ def _refuse_in_crew(
     state: State, player: Ref, thing: GameObject, cost: Cost, one: GameObject
 ) -> Illegal | None:
     """Why a permanent cannot be tapped for its power, or in the place of mana, or None; since when it has been there is nothing to that."""
-    says = state.rules.playing.says
     if (gone := _not_to_be_given(state, player, one)) is not None:
-        return Illegal(gone, says.paid)
+        return Illegal(gone, _tapped_by(state, cost))
     wanted = {"artifact"} if cost.improvised else set[str]()
     if cost.tap_power or cost.convoked:
         wanted.add("creature")
     if one is thing or types(state, one).isdisjoint(wanted):
-        return Illegal(because("cannot pay that cost", one.id), says.paid)
-    return Illegal(because("is tapped already", one.id), says.paid) if one.tapped else None
+        return Illegal(because("cannot pay that cost", one.id), _tapped_by(state, cost))
+    return Illegal(because("is tapped already", one.id), _tapped_by(state, cost)) if one.tapped else None
 
 
 def _refuse_convoking(state: State, cost: Cost, payment: Payment) -> Illegal | None:
@@ -255,12 +270,9 @@ def _refuse_convoking(state: State, cost: Cost, payment: Payment) -> Illegal | N
     tapped = (*payment.tapped, *cost.paid_in("tap", payment.given))
     twice = next((one for one in tapped if tapped.count(one) > 1), None)
     if twice is not None:
-        return Illegal(because("given twice", state.name(twice)), state.rules.playing.says.paid)
+        return Illegal(because("given twice", state.name(twice)), _tapped_by(state, cost))
     if payment.tapped and not left_to_pay(state, _mana_of(state, cost, payment), cost, payment.tapped):
-        says = (
-            state.rules.convoke.says.paid if cost.convoked else state.rules.version("improvise").says.exists
-        )
-        return Illegal(because("pays for nothing", state.name(payment.tapped[-1])), says)
+        return Illegal(because("pays for nothing", state.name(payment.tapped[-1])), _tapped_by(state, cost))
     return None
 
 
@@ -273,6 +285,8 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
         return because("lacks cards to discard", state.name(player))
     if cost.life and state.player(player).life < cost.life:
         return because("lacks life to pay", state.name(player))
+    if state.player(player).energy < cost.energy:
+        return because("lacks energy", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
     if cost.mana and _price(state, player, cost, payment) is None:
@@ -284,8 +298,10 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
 
 
 def _paid_by(state: State, lacking: Obstacle) -> Provision:
-    """By what a cost is not paid for which something is lacking: that it is paid in full, or that there is loyalty enough."""
+    """By what a cost is not paid for which something is lacking: that it is paid in full, that energy is, or that there is loyalty enough."""
     says = state.rules.playing.says
+    if lacking.name == "lacks energy":
+        return _asked_by(state, ENERGY)
     if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
         return says.enough_loyalty
     return says.paid
@@ -336,6 +352,8 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
         zones.discard_card(state, player, thing)
     if cost.life:
         lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
+    if cost.energy:
+        get_energy(state, player, -cost.energy)
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))

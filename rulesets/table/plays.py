@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from rulesets.keywords.table import PAID_AS_CAST
+from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
 from rulesets.table import holding, triggers
 from rulesets.table.abilities import (
@@ -335,13 +335,14 @@ def _refuse_limits(
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     if ability.offered is not None and not _is_offered(state, player, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
-        return Illegal(because("used only if", thing.id, ability.offered.said), offered)
+        only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
+        return Illegal(only_if, offered)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
         if only in MOST_USES:
             if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(_used_up(thing, only), restricted)
+                return Illegal(_used_up(thing, only), says.how_often)
         elif only == ANYBODY:
             continue
         elif only in _TURNS:
@@ -473,7 +474,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
-    if ability.kind == "spell" and (ability.keyword == AIRBEND or ability.keyword in PAID_AS_CAST):
+    by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 

@@ -270,7 +270,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
 def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
     """Whether somebody says only as a spell or ability resolves whether it is used."""
     return ability.may and not (
-        entry.kind == "trigger" and (ability.exerts or state.rules.trigger_choice.does.asked_early)
+        entry.kind == "trigger" and (ability.as_it_attacks or state.rules.trigger_choice.does.asked_early)
     )
 
 
@@ -298,7 +298,7 @@ def _bury(state: State, entry: Entry, has_resolved: bool) -> None:
     if has_resolved and card.facts.adventurer is not None:
         set_out(state, card)
         return
-    zone, cause = leaves_stack_for(state, entry)
+    zone, cause = leaves_stack_for(state, entry, has_resolved)
     if not card.token:
         state.tell("move", card.id, "stack", detail=zone, cause=cause)
     if arrive(state, card, zone) is not None and has_resolved and zone == "graveyard":

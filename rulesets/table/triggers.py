@@ -71,7 +71,8 @@ def fire(  # noqa: PLR0913  # an event has as many sides
             continue
         for ability in triggered_abilities(state, watcher):
             trigger = ability.trigger
-            if trigger is not None and trigger.event == event:
+            # What is paid for as it attacks has triggered by then.
+            if trigger is not None and trigger.event == event and not ability.as_it_attacks:
                 if (trigger.combat_only and not combat) or (
                     trigger.outspent and not is_outspent(state, watcher, spent)
                 ):
@@ -568,7 +569,8 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
 
 
 def _ask_early(state: State, waiting: Waiting) -> None:
-    if waiting.ability.may and (waiting.ability.exerts or state.rules.trigger_choice.does.asked_early):
+    asked_early = waiting.ability.may and not waiting.ability.as_it_attacks
+    if asked_early and state.rules.trigger_choice.does.asked_early:
         state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:
         _target(state, waiting)
@@ -589,9 +591,6 @@ class MayTrigger(YesOrNo):
     def apply(self, state: State, answer: bool) -> None:
         if answer:
             choose_on(state)
-            if self.waiting.ability.exerts:
-                source, cause = state.name(self.waiting.source), state.rules.version("exert").says.exists
-                state.tell("note", source, detail="exerted: it stays tapped next time", cause=cause)
             _target(state, self.waiting)
         else:
             state.tell(
@@ -624,7 +623,7 @@ def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
     entry = Entry(
         next_number(state), "trigger", waiting.source, waiting.controller, _with_what_is_lent(state, waiting), targets,
-        it=waiting.it, amount=waiting.amount, those=waiting.those, cause=waiting.cause,
+        it=waiting.it, amount=waiting.amount, those=waiting.those, sacrificed=waiting.given, cause=waiting.cause,
         turned=waiting.turned, cast=waiting.cast,
     )  # fmt: skip
     state.stack.append(entry)

@@ -74,8 +74,9 @@ def _label(entry: Entry) -> str:
 
 
 def _price(entry: Entry) -> Cost:
-    """What is paid as it resolves: the cost of what triggered, since all else was paid for as it was played."""
-    return entry.ability.cost if entry.ability is not None and entry.kind == "trigger" else FREE
+    """What is paid as it resolves: the cost of what triggered, since all else was paid for as it was played, or as something attacked."""
+    ability = entry.ability
+    return FREE if ability is None or entry.kind != "trigger" or ability.as_it_attacks else ability.cost
 
 
 def _ways_to_pay(state: State, player: Ref, entry: Entry, cost: Cost) -> tuple[tuple[Ref, ...], ...]:

@@ -144,11 +144,13 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     )  # fmt: skip
 
 
-def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]:
-    """Where a spell goes that leaves the stack, and by what where that is no graveyard: what was cast from there is exiled."""
-    if spell.ability is None or spell.ability.zone != "graveyard":
+def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> tuple[str, Provision | None]:
+    """Where a spell goes that leaves the stack, and by which keyword where that is no graveyard."""
+    instead = spell.ability.instead if spell.ability is not None else None
+    if instead is None or not (has_resolved or instead.always):
         return "graveyard", None
-    return "exile", triggers.by_its_keyword(state, spell.ability)
+    exists: Provision = state.rules.version(instead.keyword).says.exists
+    return instead.zone, exists
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -171,7 +173,7 @@ def _part_company(state: State, thing: GameObject, part: Facts, zone: str) -> No
     """One of the cards that a permanent was goes where that goes, as a card of its own."""
     name = part.name if state.current(part.name) is None else _next_name(state, part.name, f"of {thing.id}")
     keyword = "meld" if thing.own.merged is not None and thing.own.merged.top is None else "merge"
-    state.tell("move", name, thing.id, detail=zone, cause=state.rules.version(keyword).says.exists)
+    state.tell("move", name, detail=zone, cause=state.rules.version(keyword).says.exists)
     card = GameObject(next_handle(state), name, part, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)

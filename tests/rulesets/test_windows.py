@@ -96,6 +96,22 @@ def test_no_rule_is_named_for_a_window_that_the_texts_do_not_speak_of() -> None:
     assert "the rules of the day do not speak of a moment" in why(found.reason)
 
 
+@pytest.mark.parametrize("day", ["1996-04-01", "fifth"])
+def test_in_a_moment_for_prevention_the_plays_are_made_in_the_order_of_the_script(day: str) -> None:
+    """The player whose turn it is does not come first there, where the other's play is written before and can be made."""
+    found = play(find(day), """
+        table: {Anna: [Ox: 3/3], Noah: [Pale: 2/2]}
+        hand: {Anna: [Ward: {types: [instant], abilities: [{spell: ward, targets: [creature], effect: {prevent: 1, to: target}}]}],
+               Noah: [Shelter: {types: [instant], abilities: [{spell: shelter, targets: [creature], effect: {prevent: 1, to: target}}]}]}
+        attacks: [Ox]
+        blocks: {Pale: Ox}
+        plays:
+          - {by: Noah, when: damage-prevention, cast: Shelter, target: Pale}
+          - {by: Anna, when: damage-prevention, cast: Ward, target: Ox}
+    """)  # fmt: skip
+    assert [event.target for event in found.events if event.kind == "cast"] == ["Shelter", "Ward"]
+
+
 @pytest.mark.parametrize(
     ("source", "windows", "lacking", "rule"),
     [

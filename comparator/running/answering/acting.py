@@ -11,13 +11,14 @@ from comparator.running.answering.named import anything, named_targets, permanen
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
+from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
-from rulesets.table.paying import Payment, crews, legal_payments
+from rulesets.table.paying import Payment, crews, legal_payments, payments
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
@@ -52,11 +53,12 @@ ORDER = {name: place for place, name in enumerate(WINDOWS)}
 class PendingPlay(NamedTuple):
     """A play that has not been made: the windows it may still be made in, soonest first.
 
-    `hindered` says why it could not be made when its player last had the chance.
+    `besides` are windows that the rules lack; `hindered` says why it could not be made when its player last had the chance.
     """
 
     play: Play
     windows: tuple[str, ...]
+    besides: tuple[str, ...]
     hindered: Illegal | None = None
 
 
@@ -81,13 +83,15 @@ class Plays:
             abilities = _meant(state, play)
             wanted = [window_for(state.rules, name, abilities) for name in (play.window, *play.otherwise)]
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
+            otherwise = zip(play.otherwise, wanted[1:], strict=True)
+            besides = tuple([name for name, meant in otherwise if meant not in opens])
             if wanted[0] not in opens:
                 untold = _leave_open_what_it_is(state, play.window, abilities)
                 if not windows:
                     _leave_open_when_it_is(state, play.window, abilities)
-                self._note_missing(play, windows, state.rules, untold)
+                self._note_missing(play, windows, state.rules, untold, besides)
             if windows:
-                self._waiting.append(PendingPlay(play, windows))
+                self._waiting.append(PendingPlay(play, windows, besides))
 
     def copy(self) -> Plays:
         """Plays that go their own way from here."""
@@ -99,7 +103,9 @@ class Plays:
         """Why the plays cannot be made at all: a window is missing, and nothing is said of that."""
         return None if self._denied is None else _lack(state, self._denied)
 
-    def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool) -> None:
+    def _note_missing(
+        self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool, besides: tuple[str, ...]
+    ) -> None:
         became: Literal["moved", "skipped", "unsaid"] = (
             "moved" if windows else "skipped" if play.skip else "unsaid"
         )
@@ -115,6 +121,7 @@ class Plays:
                 reason=because("too late for assigned damage", play.source) if untold else None,
                 lack=_lack_of(ruleset, play.window),
                 cast=play.cast,
+                besides=besides,
             )
         )
 
@@ -128,7 +135,7 @@ class Plays:
             play = waiting.play
             player = anything(state, play.player)
             own = player == decision.player
-            if waiting.windows[0] not in names or (state.moment and not own):
+            if waiting.windows[0] not in names or (not own and _is_for_another_moment(state, player, play)):
                 continue
             # A play that will be skipped holds up nobody, and its player is not asked once everybody else has passed.
             if not own and play.if_illegal != "skip":
@@ -209,7 +216,9 @@ class Plays:
             return MissedWindow(window, player, source, "kept waiting", cast=cast)
         struck_first = any(name.startswith(FIRST) for name in self._opened)
         cause = None if struck_first else keeper_of(state.rules, waiting.windows[0])
-        return MissedWindow(window, player, source, "never came", cause=cause, cast=cast)
+        return MissedWindow(
+            window, player, source, "never came", cause=cause, cast=cast, besides=waiting.besides
+        )
 
 
 def _meant(state: State, play: Play) -> list[Ability]:
@@ -406,7 +415,7 @@ OF_AIMS = frozenset(
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
     """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is,
-    what is chosen for it, or that it is aimed at nothing.
+    what is chosen for it, that it is aimed at nothing, or that nothing is paid besides.
     """
     thing = state.objects[made.source]
     ability = usable_abilities(state, thing)[made.ability]
@@ -417,14 +426,14 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
         return told
     if named and named >= len(made.paid_with):
         return told
-    payments = _payments_meant(state, player, play, thing, cost)
-    others = any(one != made.paid_with for one in payments)
+    meant = _payments_meant(state, player, play, thing, cost)
+    others = any(one != made.paid_with for one in meant)
     able = crews(state, player, thing, cost).able
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
-    """How much the X of a play is, what is chosen for it, or that it is aimed at nothing and could be at something, where no script says it."""
+    """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
@@ -433,7 +442,24 @@ def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Abi
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
     if may_aim and any(choices_of_targets(state, ability, player, thing)):
         return Unscripted("aimed at nothing", (thing.id,))
-    return None
+    besides = None if play.named else _could_be_paid_besides(state, player, made)
+    return Unscripted("besides", (thing.id, besides)) if besides else None
+
+
+def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
+    """The keyword by which what is cast could be cast as well, for something that is paid besides; empty where there is none."""
+    thing = state.objects[made.source]
+    for index, ability in enumerate(usable_abilities(state, thing)):
+        keyword = ability.keyword
+        if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
+            continue
+        ways = (
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped)
+            for paid in payments(state, player, thing, ability.cost)
+        )
+        if any(refuse_play(state, player, way) is None for way in ways):
+            return keyword
+    return ""
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:
@@ -453,6 +479,11 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _is_for_another_moment(state: State, player: Ref, play: Play) -> bool:
+    """Whether a play is not legal in a moment for one sort of effect only, of which a window may have several: it holds up nobody."""
+    return bool(state.moment) and isinstance(as_play(state, player, play), Illegal)
 
 
 def _its_time_comes(state: State, player: Ref, play: Play, refused: Illegal) -> bool:

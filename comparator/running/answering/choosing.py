@@ -8,6 +8,7 @@ from comparator.running.answering.named import anything, named_targets, permanen
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
@@ -494,6 +495,10 @@ def _whether(choice: Choice | None, otherwise: bool, unscripted: Unscripted) -> 
     return Reply(otherwise, unscripted)
 
 
+Asked = MayUse | MayTrigger | AsItAttacks
+"""What is asked of an ability that may be used, or paid for: as it resolves, as it triggers, or as something attacks."""
+
+
 class Uses:
     """How often abilities that may be used have been used: a loop goes on as often as its player says."""
 
@@ -506,14 +511,14 @@ class Uses:
         twin._made = self._made.copy()
         return twin
 
-    def may(self, line: Line, state: State, decision: MayUse | MayTrigger) -> Reply[bool]:
-        """Whether an ability is used: as it triggers, or as it resolves.  By default it is, but not for ever."""
+    def may(self, line: Line, state: State, decision: Asked) -> Reply[bool]:
+        """Whether an ability is used: as something attacks, as it triggers, or as it resolves.  By default it is, but not for ever."""
         name = state.name(decision.source)
         reply = self._may(line, state, decision, name)
         self._made[name] = self._made.get(name, 0) + reply.answer
         return reply
 
-    def _may(self, line: Line, state: State, decision: MayUse | MayTrigger, name: str) -> Reply[bool]:
+    def _may(self, line: Line, state: State, decision: Asked, name: str) -> Reply[bool]:
         choice = _choice(line, state, decision.source)
         if choice is not None and choice.times:
             goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
@@ -527,7 +532,7 @@ class Uses:
         return Reply(True, Unscripted(_used_by(decision), (name,)))
 
 
-def _used_by(decision: MayUse | MayTrigger) -> OpenChoice:
+def _used_by(decision: Asked) -> OpenChoice:
     """What is left open where nobody says whether something is used: an ability, what a spell may do, or a payment."""
     if not isinstance(decision, MayUse):
         return "use"

@@ -9,6 +9,7 @@ from typing import Any, cast
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities import Ability
+from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
@@ -31,7 +32,7 @@ from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, MayUse
 
-_WHETHER = (MayUse, MayTrigger, ComesFirst, EndureByCounters, BuryExplored, EnterWithCounter)
+_WHETHER = (MayUse, MayTrigger, AsItAttacks, ComesFirst, EndureByCounters, BuryExplored, EnterWithCounter)
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
@@ -97,7 +98,7 @@ class Turns:
             return
         if isinstance(decision, _WHETHER):
             self._whether |= frozenset(() if self._line.choices[place].times else (place,))
-            if isinstance(decision, MayTrigger) and not reply.answer:
+            if isinstance(decision, MayTrigger | AsItAttacks) and not reply.answer:
                 self._named[place] = ChooseTargets  # nothing is aimed as it says
             return
         self._named[place] = type(decision)
@@ -165,7 +166,7 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
         return True
     if isinstance(decision, KeepOne):
         return False
-    if isinstance(decision, MayTrigger | ChooseTargets):
+    if isinstance(decision, MayTrigger | AsItAttacks | ChooseTargets):
         asking: Ability | None = decision.waiting.ability
     elif isinstance(decision, ChooseSacrificed | ChooseDiscarded):
         asking = decision.ability

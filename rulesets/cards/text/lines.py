@@ -12,6 +12,7 @@ from rulesets.cards.keyword_names import KEYWORDS, NUMBERED
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
+from rulesets.cards.text.fighting import COSTS_TO_FIGHT, TOLL_WHILE
 from rulesets.cards.text.nouns import NOUNS
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
@@ -56,39 +57,6 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack", "cannot attack"),
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("can't attack if defending player controls a {plain_one}", "attacks nobody with {plain_one}"),
-    *(
-        phrase
-        for fights in ("attack", "block")
-        for phrase in (
-            *phrases(
-                f"can't {fights} unless you sacrifice a {{plain_one}}",
-                f"{fights} cost sacrifice {{plain_one}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you sacrifice {{numeral}} {{plain_many}}",
-                f"{fights} cost sacrifice {{numeral}} {{plain_many}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you return a {{plain_one}} you control to its owner 's hand",
-                f"{fights} cost return {{plain_one}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you tap a untapped {{plain_one}} you control",
-                f"{fights} cost tap untapped {{plain_one}}",
-            ),
-            *phrases(f"can't {fights} unless you discard a card", f"{fights} cost discard 1"),
-            *phrases(f"can't {fights} unless you pay {{number}} life", f"{fights} cost {{number}} life"),
-            *(
-                phrase
-                for who in ("you pay", "its controller pays", "their controller pays")
-                for phrase in phrases(f"can't {fights} unless {who} {{mana}}", f"{fights} tax {{mana}}")
-            ),
-            *phrases(
-                f"can't {fights} unless their controller pays {{mana}} for each of those creatures",
-                f"{fights} tax {{mana}}",
-            ),
-        )
-    ),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
     *phrases("assigns no combat damage", "assigns no combat damage"),
@@ -150,6 +118,15 @@ def _symbols(value: Plain, *, read: Callable[[str], str]) -> Iterator[Words]:
         yield ("".join(f"{{{one}}}" for one in symbols(str(value))),)
 
 
+def _signs_of_energy(value: Plain) -> Iterator[Words]:
+    if str(value).isdigit():
+        yield (_E * int(str(value)),)
+
+
+_E = "{E}"
+"""The sign of an energy counter."""
+
+
 def _same(terminal: str) -> Leaf:
     """A class of words that the data writes as the card does."""
     return Leaf((terminal,), lambda words: words[0], lambda value: iter([(str(value),)]))
@@ -187,6 +164,7 @@ COSTS: dict[str, Kind] = {
     "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
+    "energy": Leaf(("ENERGY",), lambda words: str(words[0].count(_E)), _signs_of_energy),
     "mana": Leaf(("MANA",), partial(_mana, read=read_mana), partial(_symbols, read=read_mana)),
     "paid": Leaf(("MANA",), partial(_mana, read=read_price), partial(_symbols, read=read_price)),
     "keyword": KEYWORD,
@@ -207,6 +185,7 @@ COSTS: dict[str, Kind] = {
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
+        Phrase("pay {energy}", {"energy": "{energy}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
         Phrase("remove X {counter} counters from ~", {"remove": "X {counter}"}),
@@ -340,10 +319,8 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("has|have {keywords}", {"keywords": "{keywords}"}),
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
-    (
-        "can't attack or block unless its|their controller pays {mana}",
-        {"keywords": ["attack tax {mana}", "block tax {mana}"]},
-    ),
+    ("{dues:granted_dues}", {"keywords": "{dues}"}),
+    ("gets|get {change} and {dues:granted_dues}", {"pt": "{change}", "keywords": "{dues}"}),
     ("gets|get {change} and {trait:trait_one|trait_many}", {"pt": "{change}", "keywords": ["{trait}"]}),
     ("can't attack or block", {"keywords": ["cannot attack", "cannot block"]}),
     ("can attack as though it|they didn't have defender", {"keywords": ["attacks despite defender"]}),
@@ -763,7 +740,7 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
-    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
     ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
     ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
@@ -836,7 +813,7 @@ CONDITIONS: dict[str, Kind] = {
 _AT_A_PRICE = tuple(
     Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
     for name, shape in KEYWORDS.items()
-    if shape == "number and cost"
+    if shape == "number and cost" and name != "escape"
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
@@ -852,6 +829,14 @@ _CAST_SO = tuple(
     if behind is not None and name in PAID_AS_CAST
 )
 """Keywords by which a spell is cast in another way."""
+_FOR_MORE = (
+    Phrase(
+        "escape — {mana} , exile {numeral} other cards from your graveyard .",
+        {"keywords": ["escape {numeral} {mana}"]},
+    ),
+    Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+)
+"""Keywords for whose price something certain is given besides, on whatever card."""
 
 
 LINES: dict[str, Kind] = {
@@ -890,7 +875,7 @@ LINES: dict[str, Kind] = {
           for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
+    "held": OneOf((*_held(), TOLL_WHILE, *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
     "warded": OneOf((Phrase("artifacts", "artifacts"), Phrase("enchantments", "enchantments"))),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
@@ -934,6 +919,7 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
+        *_FOR_MORE,
         *(Phrase(f"equip {quality} {{mana}}",
                  {"cost": [{"mana": "{mana}"}], "effect": [{"attach": f"{TARGET}{means} you control"}], "limit": {"timing": "sorcery"}})
           for quality, means in (
@@ -946,7 +932,7 @@ LINES: dict[str, Kind] = {
                  {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
         Phrase("all creatures able to block ~ do so .", {"keywords": ["blocked by all able"]}),
         Phrase("~ can't attack or block .", {"keywords": ["cannot attack", "cannot block"]}),
-        Phrase("~ can't attack or block unless you pay {mana} .", {"keywords": ["attack tax {mana}", "block tax {mana}"]}),
+        Phrase("~ {dues} .", {"keywords": "{dues}"}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
@@ -975,10 +961,7 @@ LINES: dict[str, Kind] = {
           for other in ("~ had", "they didn't have")),
         *(Phrase(f"you have {what} .", {"keywords": [f"its player has {what}"]}) for what in ("hexproof", "shroud")),
         Phrase(f"{_LEAVES_LIFE} .", {"keywords": ["damage leaves its player {number}"]}),
-        Phrase("creatures can't attack you unless their controller pays {mana} for each creature they control that 's attacking you .",
-               {"keywords": ["attack tax into its player {mana}"]}),
-        Phrase("creatures can't attack you or a planeswalker you control unless their controller pays {mana} for each of those creatures .",
-               {"keywords": ["attack tax into its player or planeswalkers {mana}"]}),
+        Phrase("{toll} .", {"keywords": ["{toll}"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
         *(Phrase(f"you may have ~ enters as a copy of any {what}{but} .", {"static": {"enters as copy of": "{noun_one}", **otherwise}})
@@ -1001,6 +984,9 @@ LINES: dict[str, Kind] = {
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
+        *(Phrase(f"{may} . whenever you do , {{told}} .",
+                 {"when": ["this attacks"], "may": "as it attacks", "cost": [price], "effect": "{told}"})
+          for pay, price in _PAID for may in (f"you may {pay} as ~ attacks", f"as ~ attacks , you may {pay}")),
         Phrase("whenever {event} , you may {acts} .", {"when": "{event}", "may": "true", "effect": "{acts}"}),
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
@@ -1032,6 +1018,7 @@ LINES: dict[str, Kind] = {
         *_AT_A_PRICE,
         *_CAST_FOR,
         *_CAST_SO,
+        *_FOR_MORE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         *(Phrase(f"~ deals {{number_x}} damage to {{hurt}} . if a creature dealt damage this way would die this turn , exile {it} instead .",
                  {"effect": [{"deal": "{number_x}", "to": "{hurt}"},
@@ -1043,5 +1030,14 @@ LINES: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
-KINDS: dict[str, Kind] = {**NOUNS, **EFFECTS, **TOKENS, **COSTS, **EVENTS, **CONDITIONS, **LINES}
+KINDS: dict[str, Kind] = {
+    **NOUNS,
+    **EFFECTS,
+    **TOKENS,
+    **COSTS,
+    **COSTS_TO_FIGHT,
+    **EVENTS,
+    **CONDITIONS,
+    **LINES,
+}
 """Every kind of phrase but `quoted`: what stands between quotation marks is a line that has to be read itself."""

@@ -50,6 +50,7 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\bblocks each turn if able\b", "blocks each combat if able"),
     (r"\bcan block an additional creature\.$", "can block an additional creature each combat."),
     (r"\bconverted mana cost\b", "mana value"),
+    (r"\b(pays?) \{X\}(?=[^.]*, where X is )", r"\1 X"),
     (rf'\ba colorless Treasure artifact token with "{_FOR_ANY_MANA}"', "a Treasure token"),
     (rf'\bcolorless Treasure artifact tokens with "{_FOR_ANY_MANA}"', "Treasure tokens"),
 )

@@ -187,9 +187,8 @@ def _about_blocking(keyword: Callable[[GameObject], Keyword]) -> Verb:
         for attacker in things(state, resolving, effect.recipient):
             told = keyword(attacker)
             for thing in things(state, resolving, effect.subject):
-                _modify(
-                    state, thing, Modifier("gain", keywords=(told,), until=effect.until), "gain", str(told)
-                )
+                state.affect(thing, Modifier("gain", keywords=(told,), until=effect.until))
+                state.tell("gain", thing.id, attacker.id, detail=told.name)
 
     return verb
 

@@ -37,6 +37,15 @@ def test_what_cannot_be_cast_in_combat_cannot_be_used() -> None:
     )
 
 
+def test_of_cards_that_anybody_may_discard_it_is_said_that_they_are_a_choice() -> None:
+    """A cost of so many cards names none; what a play says of them is no lack of such a cost."""
+    wit = "{pt: 1/1, abilities: [{ability: wit, cost: {discard: 1}, effect: {pump: +1/+1}}]}"
+    board = f"table: {{Anna: [Wit: {wit}], Noah: []}}\nhand: {{Anna: [Junk: 1/1]}}\nattacks: [Wit]"
+    assert "which cards are discarded for" in _told(
+        board, "plays: [{by: Anna, when: attackers-declared, use: Wit, discard: Junk}]"
+    )
+
+
 def test_of_a_permanent_that_has_no_flash_it_is_said_where_to_put_it() -> None:
     board = f"table: {{Anna: [Rider: 1/1], Noah: []}}\nhand: {{Anna: [Slow: {SLOW}]}}\nattacks: [Rider]"
     with pytest.raises(Faults) as found:

@@ -383,8 +383,8 @@ BOARDS = {
     )),
     "the dead are put away before anybody acts": (TOO_LATE, ("alpha", "sixth"), (
         "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
-        "And: As a player would get priority, all that is found to happen by itself is done",
         "And until 14 March 2003: Where an attacker or a blocker has first strike, creatures without it assign nothing",
+        "And: As a player would get priority, all that is found to happen by itself is done",
     )),
     "what comes too late to go off this turn": (ARMODON, ("fifth", "2003"), (
         "Since 23 April 1999: An ability at end of turn that comes once the step has begun waits for the next turn.",

@@ -10,7 +10,15 @@ from reports.comparison import text, view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
 from rulesets.history import CLAUSES
+from rulesets.registry import find
 from tests import compared
+from tests.playing import play
+
+PROTECTED = """
+table: {Anna: [Ogre: 2/2 red], Noah: [Knight: 2/2 protection from red]}
+attacks: [Ogre]
+blocks: {Knight: Ogre}
+"""
 
 pytestmark = compared.COMPARED_ONCE
 
@@ -146,7 +154,8 @@ def test_a_sum_tells_what_was_prevented_and_takes_those_who_fare_alike_together(
         "Grizzly Bears, 2/2, take 4 − 2 (prevented) = 2 damage and die; Noa 20 − 1 = 19 life",
         "Grizzly Bears, 2/2, take 2 − 2 (prevented) = 0 damage and survive; Noa 20 − 3 = 17 life",
     )
-    assert sums.prevented_by("protection from red") == "protection"
+    (protected,) = (event for event in play(find("modern"), PROTECTED).events if event.kind == "prevent")
+    assert sums.prevented_by(protected) == "protection"
 
 
 def test_a_life_that_changes_otherwise_than_by_damage_says_by_what() -> None:
@@ -293,14 +302,18 @@ def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
     ("held", "told"),
     [
         ([], ""),
-        ([(-1, "30 April 2007")], "another end"),
-        ([(0, "22 July 2001"), (1, "30 September 2005")], "the first until 22 July 2001 and then the second"),
-        ([(0, "a"), (1, "b"), (0, "c")], "two more changes"),
+        (
+            [(0, "22 July 2001", ""), (1, "30 September 2005", "")],
+            "the first until 22 July 2001 and then the second",
+        ),
+        ([(0, "a", ""), (-1, "b", "Elk dies")], "the first until a and then another: Elk dies"),
+        ([(-1, "a", "Elk dies"), (1, "b", "")], "another (Elk dies) until a and then the second"),
+        ([(0, "a", ""), (1, "b", ""), (0, "c", "")], "two more changes"),
     ],
-    ids=["nothing", "another end", "both", "too many"],
+    ids=["nothing", "both", "last another", "first another", "too many"],
 )
-def test_what_was_before_is_told_by_days(held: list[tuple[int, str]], told: str) -> None:
-    """Of two earlier stretches each has its outcome and its day, and more are counted."""
+def test_what_was_before_is_told_by_days(held: list[tuple[int, str, str]], told: str) -> None:
+    """Of two earlier stretches each has its outcome and its day, and more are counted; one of which no more is told says what it was."""
     assert outcomes.earlier_times(held) == told
 
 

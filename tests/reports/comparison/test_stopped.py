@@ -81,3 +81,40 @@ def test_what_comes_to_no_end_is_not_told_to_end_alike() -> None:
     view = page_view(compare(scenario, [find("2003"), find("modern")]))
     assert view.lines[0].agreement == NO_END
     assert view.lines[0].the_way is None
+
+
+DUTY = "format: 1\ntitle: Duties\nplayers: {Anna: {life: 20, poison: 1}, Noah: 20}\n"
+ELF = """{pt: 3/3, abilities: [
+    {trigger: doom, when: attacks, targets: [creature], effect: {destroy: target}},
+    {trigger: bolt, when: becomes blocked, targets: [creature], effect: {deal: 2, to: target}}]}"""
+
+
+@pytest.mark.parametrize(
+    ("board", "ruleset", "place", "under"),
+    [
+        ("table: {Anna: [Juggernaut, Bear: 2/2]}\nattacks: [Bear]", "modern", "5:1", "attacks"),
+        ("table: {Anna: [Juggernaut, Bear: 2/2]}", "modern", "4:16", "Juggernaut"),
+        ("table: {Anna: [Juggernaut, Bear: 2/2]}\nlines:\n  one: {attacks: []}\n  two: {}", "modern", "6:9", "attacks"),
+        (("table: {Anna: [Bear: 2/2], Noah: [Elf: {pt: 1/1, text: This creature blocks each combat if able.}]}\n"
+         "attacks: [Bear]\nblocks: {}"), "modern", "6:1", "blocks"),
+        ("table: {Anna: [Bear: 2/2], Noah: [Bear: 2/2, {Jace Beleren: {counters: {loyalty: 3}}}]}", "2003", "4:47", "Jace Beleren"),
+        ("table: {Anna: [Bear: 2/2], Noah: [{Bear: 2/2 lifelink}, Bear: 2/2 wither]}", "2003", "4:67", "wither"),
+        ("table: {Anna: [Vampire Nighthawk]}", "2003", "4:16", "Vampire Nighthawk"),
+        ("table: {Anna: [Bear: 2/2]}", "alpha", "3:11", "Anna"),
+        ((f"table: {{Anna: [Elf: {ELF}], Noah: [Bird: 1/1, Bear: 2/2]}}\nattacks: [Elf]\nblocks: {{Bird: Elf}}\n"
+         "choices:\n  - {for: Elf, target: Bear}\n  - {target: Bear, for: Elf}"), "modern", "11:25", "Elf"),
+    ],
+    ids=["another attacks instead", "no attacks are written", "in a line", "a block", "a planeswalker", "what came last", "a card of the book",
+         "a player", "one choice made twice"],
+)  # fmt: skip
+def test_what_is_left_out_or_lacking_is_told_with_its_place(
+    board: str, ruleset: str, place: str, under: str
+) -> None:
+    """An attack that has to be made is missed where attacks are said, and what has not come yet stands where it is laid out."""
+    scenario = read(f"{DUTY}{board}\n", "board")
+    compared = compare(scenario, [find(ruleset)], causes=False)
+    told, source, caret, *_ = "\n".join(
+        where_stopped("board.yaml", scenario, scenario.lines[0], compared.lines[0])
+    ).splitlines()
+    assert told.startswith(f"board.yaml:{place}: ")
+    assert source[caret.index("^") : caret.rindex("^") + 1] == under

@@ -101,9 +101,10 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
         ("become", "monstrous", "Bear becomes monstrous."),
         ("become", "face up, 4/5", "Bear becomes face up, 4/5."),
         ("gain", "flying", "Bear gains flying."),
-        ("gain", "blocks if able Taunter", "Bear has to block Taunter if able."),
-        ("gain", "blocks no Taunter", "Bear cannot block Taunter."),
-        ("gain", "cannot attack", "As of now, Bear: cannot attack."),
+        ("gain", "cannot attack", "As of now, Bear cannot attack."),
+        ("gain", "unblockable", "As of now, Bear cannot be blocked."),
+        ("gain", "blocked by all able", "As of now, Bear: everything that can block it does."),
+        ("gain", "blocks no artifact creature", "As of now, Bear cannot block an artifact creature."),
     ],
 )
 def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, detail: str, said: str) -> None:
@@ -114,6 +115,10 @@ def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, de
 @pytest.mark.parametrize(
     ("event", "said"),
     [
+        (Event("gain", "", "Bear", "Mocking Bird", 0, "blocks if able"), "Bear has to block Mocking Bird if able."),
+        (Event("gain", "", "Bear", "Mocking Bird", 0, "blocks no"), "Bear cannot block Mocking Bird."),
+        (Event("gain", "", "Bears", "", 0, "cannot attack"), "As of now, Bears cannot attack."),
+        (Event("gain", "", "Bears", "", 0, "attacks if able"), "As of now, Bears attack if able."),
         (Event("aim", "", "Bear", "Elk"), "Bear targets Elk."),
         (Event("aim", "", "Bears", "Elk, Imp"), "Bears target Elk and Imp."),
         (Event("aim", "", "Bear", "Zhuge Jin, Wu Strategist"), "Bear targets Zhuge Jin, Wu Strategist."),
@@ -149,8 +154,8 @@ def test_the_target_of_what_triggers_is_told_as_it_is_chosen(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("day", "expected"),
-    [("1994-04-14", "1 of the damage assigned to Bear is to be prevented. Dealing with Damage"),
-     ("fifth", "1 of the damage assigned to Bear is to be prevented. Damage"),
+    [("1994-04-14", "Up to 1 of the damage assigned to Bear is to be prevented. Dealing with Damage"),
+     ("fifth", "Up to 1 of the damage assigned to Bear is to be prevented. Damage"),
      ("2003", "The next 1 damage to Bear will be prevented. 419.7b")],
 )  # fmt: skip
 def test_before_the_stack_what_is_prevented_has_been_assigned(day: str, expected: str) -> None:

@@ -15,7 +15,16 @@ from rulesets.cards.building import build, read_facts_line
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, UNLESS
 from rulesets.cards.instructions import VERBS as WRITTEN
-from rulesets.cards.keyword_names import ENTERS_WITH, KEYWORDS, NUMBERED, OF_SOME, PRICED, SHEDS, TRAITS
+from rulesets.cards.keyword_names import (
+    ENTERS_WITH,
+    KEYWORDS,
+    NUMBERED,
+    OF_SOME,
+    PRICED,
+    SHEDS,
+    TAXES,
+    TRAITS,
+)
 from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.phrases import (
@@ -502,7 +511,7 @@ def test_the_card_book_needs_no_heavy_library() -> None:
         (EVENTS, meanings.EVENTS),
         (get_args(get_type_hints(Condition)["kind"]), meanings.CONDITIONS),
         (POINTS, meanings.LIMITS),
-        ((*TRAITS, *OF_SOME, *NUMBERED, *PRICED, ENTERS_WITH, SHEDS), meanings.TRAITS),
+        ((*TRAITS, *OF_SOME, *NUMBERED, *TAXES, *PRICED, ENTERS_WITH, SHEDS), meanings.TRAITS),
     ],
 )
 def test_every_word_of_the_language_is_told_what_it_means(

@@ -354,7 +354,7 @@ def test_a_keyword_does_the_same_since_its_day_and_is_refused_or_lent_before(key
 @pytest.mark.parametrize("said", TEXTS)
 def test_what_a_card_spells_out_does_the_same_under_every_era(said: str, era: str) -> None:
     case = TEXTS[said]
-    assert _came(play(find(era), *case.board), case.comes) == case.comes
+    assert _came(play(find(era), "anachronism: borrow", *case.board), case.comes) == case.comes
 
 
 def test_training_asks_for_more_power_as_the_attack_is_declared_and_not_later() -> None:

@@ -386,7 +386,6 @@ def _convoked(cost: str, mana: str, tapped: str, day: str = TODAY, keywords: str
         ("GW", "W", "[Elf]", "finished"),
         ("1(G/W)", "R", "[Elf]", "finished"),
         ("1(U/R)", "R", "[Elf]", "finished"),
-        ("C", "0", "[Husk]", "illegal"),
         ("2G", "GRR", "", "finished"),
         ("2G", "RR", "", "illegal"),
         ("3", "0", "[Elf, Imp, Husk]", "finished"),
@@ -404,6 +403,12 @@ def test_each_creature_that_is_tapped_for_convoke_pays_a_mana_of_its_colour_or_t
     assert run.status == status
     if tapped == "[Elf, Imp, Husk]":
         assert all(run.facts[name]["tapped"] for name in ("Elf", "Imp", "Husk"))
+
+
+@pytest.mark.parametrize("day", ["2016-01-16", TODAY])
+def test_no_creature_that_is_tapped_for_convoke_pays_for_the_symbol_of_no_colour(day: str) -> None:
+    """Not even one that has no colour itself: it pays for what any mana pays for."""
+    assert _convoked("C", "0", "[Husk]", day).status == "illegal"
 
 
 @pytest.mark.parametrize(
@@ -440,16 +445,47 @@ def test_of_those_that_are_tapped_some_pay_a_cost_of_their_own_and_others_mana(
 
 
 @pytest.mark.parametrize(
-    ("day", "rule"), [("2008-05-01", "424.2"), ("2013-05-01", "117.3"), (TODAY, "118.3")]
+    ("day", "rule"), [("2008-05-01", "502.46a"), ("2013-05-01", "702.49a"), (TODAY, "702.51a")]
 )
 @pytest.mark.parametrize("tapped", ["[Bear]", "[Ox]", "[Elf, Elf]"])
-def test_who_cannot_be_tapped_for_convoke_is_refused_by_the_rule_on_paying(
-    day: str, rule: str, tapped: str
-) -> None:
-    """There is no {T} in that cost."""
+def test_who_cannot_be_tapped_for_convoke_is_refused_by_its_rule(day: str, rule: str, tapped: str) -> None:
     found = _convoked("3", "RR", tapped, day).citation
     assert found is not None
     assert found.label == rule
+
+
+@pytest.mark.parametrize(
+    ("keywords", "said", "rule"),
+    [
+        ("improvise", "tap: [Bear]", "702.126a"),
+        ("improvise", "tap: [Husk]", "702.126a"),
+        ("conspire", "ability: conspire, tap: [Bear, Imp]", "702.78a"),
+        ("conspire", "ability: conspire, tap: [Imp, Husk]", "702.78a"),
+        ("casualty 3", "ability: casualty, sacrifice: Imp", "702.153a"),
+        ("casualty 3", "ability: casualty", "702.153a"),
+        ("emerge 5R", "ability: emerge, sacrifice: Ox", "702.119a"),
+        ("web-slinging R", "ability: web-slinging, return: Husk", "702.188a"),
+    ],
+)
+def test_what_cannot_be_given_for_a_keyword_is_refused_by_its_rule(
+    keywords: str, said: str, rule: str
+) -> None:
+    run = _cast(
+        keywords, "effect: {draw: 1}", f", {said}",
+        "table: {Anna: [Bear: 2/2 red, Imp: 1/1 red, Husk: 1/1], Noah: [Ox: 2/5]}", "attacks: [Bear]",
+    )  # fmt: skip
+    assert run.citation is not None
+    assert run.citation.label == rule
+
+
+@pytest.mark.parametrize("tapped", ["[Bear]", "[Imp]"])
+def test_who_cannot_crew_is_refused_by_the_rule_on_it(tapped: str) -> None:
+    run = play(
+        find(TODAY), "table: {Anna: [Bear: 3/3, Imp: 1/1, Car: {types: [artifact], subtypes: [Vehicle], pt: 3/3, keywords: [crew 3]}], Noah: []}",
+        f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, use: Car, tap: {tapped}}}]",
+    )  # fmt: skip
+    assert run.citation is not None
+    assert run.citation.label == "702.122a"
 
 
 @pytest.mark.parametrize(("day", "status"), [("2013-07-12", "finished"), ("2013-07-13", "illegal")])

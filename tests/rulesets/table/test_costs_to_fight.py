@@ -146,3 +146,85 @@ def test_costs_to_fight_are_read(line: str, keywords: tuple[str, ...]) -> None:
     """As cards spell them out."""
     (found,) = read_text(line.replace("~", "Old Whale"), "Old Whale", ["creature"])
     assert (found.outcome, found.keywords) == ("read", keywords)
+
+
+TAXED = """
+players: {Anna: {life: 20, mana: MANA}, Noah: {life: 20, mana: MANA}}
+table: {Anna: [Bear: {pt: 2/2, MINE}, Wolf: 2/2, Monk: {pt: 1/1, subtypes: [Cleric]}], Noah: [Elk: {pt: 3/3, HERS}, Sage: {pt: 1/1, subtypes: [Cleric]}, RULE, Oath: {types: [enchantment]}, Isle: {types: [land], subtypes: [Island]}, Peak: {types: [land], subtypes: [Mountain]}]}
+"""
+
+
+def _taxed(mana: int, rule: str = "", mine: str = "tapped: false", hers: str = "tapped: false") -> str:
+    laid = TAXED.replace("MANA", str(mana)).replace("MINE", mine).replace("HERS", hers)
+    there = f'Rule: {{types: [enchantment], text: "{rule}"}}' if rule else "Stone: {types: [artifact]}"
+    return laid.replace("RULE", there)
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("rule", "price"),
+    [
+        ("Creatures can't attack you unless their controller pays {X} for each creature they control that's attacking you, where X is the number of basic land types among lands you control.", 4),
+        ("Creatures can't attack you or a planeswalker you control unless their controller pays {X} for each of those creatures, where X is the number of enchantments you control.", 4),
+        ("Creatures can't attack unless their controller pays {2} for each Cleric on the battlefield.", 8),
+        ("As long as you control a land, creatures can't attack you unless their controller pays {3} for each of those creatures.", 6),
+        ("As long as you control no lands, creatures can't attack you unless their controller pays {3} for each of those creatures.", 0),
+    ],
+)  # fmt: skip
+def test_what_all_pay_to_attack_may_count_what_there_is(rule: str, price: int, day: str) -> None:
+    """Two attack, and each costs as much; what is counted is counted of the player who is attacked, or of everybody."""
+    assert play(find(day), _taxed(price, rule), "attacks: [Bear, Wolf]").status == "finished"
+    if price:
+        assert play(find(day), _taxed(price - 1, rule), "attacks: [Bear, Wolf]").status == "illegal"
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("tax", "price"),
+    [
+        ("keywords: [attack tax 1 for each Cleric]", 2),
+        ("keywords: [attack tax 2 for each creature you control]", 6),
+        ("keywords: [attack tax 1 for each enchantment an opponent controls]", 1),
+        ("keywords: [attack tax 1 for each +1/+1 counter on this], counters: {+1/+1: 3}", 3),
+        ("keywords: [attack tax 1 for each basic land types]", 0),
+    ],
+)
+def test_what_one_pays_to_attack_may_count_what_its_player_has(tax: str, price: int, day: str) -> None:
+    assert play(find(day), _taxed(price, mine=tax), "attacks: [Bear]").status == "finished"
+    if price:
+        done = play(find(day), _taxed(price - 1, mine=tax), "attacks: [Bear]")
+        assert (done.status, str(done.reason)) == ("illegal", "lacks mana to attack: Anna")
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("text", "gone"),
+    [
+        ("Elk can't attack or block unless you sacrifice a land.", {"Isle": "graveyard"}),
+        ("Elk can't block unless you return two lands you control to their owner's hand.", {"Isle": "hand", "Peak": "hand"}),
+        ("Elk can't block unless you pay {1} for each enchantment you control.", {}),
+        ("Elk can't block unless you pay {2}.", None),
+        ("Elk can't block unless you tap an untapped Cleric you control.", {}),
+        ("Elk can't block unless you tap two untapped Clerics you control.", None),
+        ("Elk can't block unless you exile a card from your graveyard.", None),
+    ],
+)  # fmt: skip
+def test_whatever_a_block_costs_is_read_from_its_text(
+    text: str, gone: dict[str, str] | None, day: str
+) -> None:
+    """With one mana and one Cleric besides, some can be paid and some cannot."""
+    done = play(find(day), _taxed(1, hers=f'text: "{text}"'), "attacks: [Bear]", "blocks: {Elk: Bear}")
+    assert done.status == ("illegal" if gone is None else "finished")
+    assert {name: fate(done, name) for name in gone or {}} == (gone or {})
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Enchanted creature can't attack unless its controller pays {1} for each enchantment you control.",
+        "Enchanted creature can't attack unless its controller pays {1} for each charge counter on ~.",
+    ],
+)
+def test_what_an_aura_counts_of_its_own_player_is_not_counted_of_the_creature_s(line: str) -> None:
+    (found,) = read_text(line.replace("~", "Chain"), "Chain", ["enchantment"])
+    assert found.outcome == "not read"

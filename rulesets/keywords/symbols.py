@@ -1,0 +1,33 @@
+"""What cards have that is no ability, and that the rules did not have on every day: symbols of costs, and what is snow.
+
+Each is a row as of a keyword, and is asked for on a board that has it; nobody writes it by that name.
+"""
+
+from __future__ import annotations
+
+from rulesets.keywords.row import Row
+
+HYBRID = "hybrid mana"
+HYBRID_OF_TWO = "monocolored hybrid mana"
+SNOW_MANA = "snow mana"
+SNOW_PERMANENTS = "snow permanents"
+UNTAP_SYMBOL = "untap symbol"
+COLORLESS_SYMBOL = "colorless mana symbol"
+
+SYMBOLS: tuple[Row, ...] = (
+    Row(HYBRID, "plain", "Ravnica", "104.3f from 2005-10-01; 107.4e from 2009-07-11", spellings=(), speaks="mana+symbol two",
+        says="A hybrid symbol of a cost may be paid in either of the ways that its halves say."),
+    Row(HYBRID_OF_TWO, "plain", "Shadowmoor", "104.3f from 2008-05-01; 107.4e from 2009-07-11", spellings=(), speaks="hybrid {2/B}",
+        says="A hybrid symbol of a colour and a 2 may be paid with one mana of that colour, or with two of any."),
+    Row(SNOW_MANA, "plain", "Coldsnap", "104.3h from 2006-07-15; 104.3i from 2008-05-01; 107.4f from 2009-07-11; 107.4h from 2011-05-01",
+        spellings=(), speaks="snow produced",
+        says="The snow symbol of a cost may be paid with one mana of any sort that a snow permanent has made."),
+    Row(SNOW_PERMANENTS, "plain", "Coldsnap", "205.4e from 2006-07-15; 204.4f from 2009-07-11; 205.4f from 2011-09-30; 205.4g from 2018-04-27",
+        spellings=(), speaks="snow+permanent",
+        says="A permanent that has snow among its supertypes is a snow permanent, whatever it is called."),
+    Row(UNTAP_SYMBOL, "plain", "Shadowmoor", "104.5 from 2008-05-01; 107.6 from 2009-07-11", spellings=(), speaks="untap+symbol",
+        says="The untap symbol in a cost means that the permanent, which has to be tapped, is untapped."),
+    Row(COLORLESS_SYMBOL, "plain", "Oath of the Gatewatch", "107.4c from 2016-01-16", spellings=(), speaks="colorless+mana+symbol",
+        says="The colourless symbol of a cost can be paid only with mana that has no colour."),
+)  # fmt: skip
+"""All of them."""

@@ -1,0 +1,195 @@
+"""What a "Why" tells bears on the end that it is told of, and what that hangs on is in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import pytest
+
+from comparator.blaming.timeline import timelines
+from reports.comparison import markdown
+from reports.comparison.model import LineView, Page
+from reports.comparison.view import page_view
+from tests import compared
+from tests.playing import board
+
+GROWTH = """
+table: {Anna: [Grizzly Bears], Noah: [{Hill Giant: {keywords: [first strike]}}]}
+hand: {Anna: [Giant Growth]}
+attacks: [Grizzly Bears]
+plays: [{by: Anna, when: first-damage-dealt, cast: Giant Growth, target: Grizzly Bears, otherwise: [damage-assigned, blockers-declared]}]
+"""
+BOLT = """
+table: {Anna: [Hill Giant], Noah: []}
+hand: {Noah: [Lightning Bolt]}
+attacks: [Hill Giant]
+plays: [{by: Noah, when: first-damage-dealt, cast: Lightning Bolt, target: Hill Giant, otherwise: [damage-assigned, skip]}]
+"""
+UNSUMMON = """
+table: {Anna: [Hill Giant], Noah: [Grizzly Bears]}
+hand: {Noah: [Unsummon]}
+attacks: [Hill Giant]
+blocks: {Grizzly Bears: Hill Giant}
+plays: [{by: Noah, when: damage-assigned, cast: Unsummon, target: Grizzly Bears, otherwise: damage-dealt}]
+"""
+UNSUMMON_LATE = UNSUMMON.replace("when: damage-assigned", "when: damage-dealt").replace(
+    "otherwise: damage-dealt", "otherwise: skip"
+)
+BITTEN = """
+table: {Anna: [Snake: 3/3 deathtouch], Noah: [Drudge Skeletons]}
+attacks: [Snake]
+blocks: {Drudge Skeletons: Snake}
+plays: [{by: Noah, when: blockers-declared, use: Drudge Skeletons}]
+"""
+MAMMOTH = """
+table: {Anna: [War Mammoth], Noah: [Carrion Feeder, Bear: 2/2]}
+attacks: [War Mammoth]
+blocks: {Bear: War Mammoth}
+plays: [{by: Noah, when: damage-assigned, use: Carrion Feeder, sacrifice: Bear, otherwise: blockers-declared}]
+"""
+
+NOBODY_ACTS = "Since 11 July 2009: Nobody has an opportunity to act between"
+WHILE_IT_WAITS = "While the combat damage waits, the active player gets priority and players may act."
+AT_THAT_TIME = "From 23 April 1999 to 10 July 2009: " + WHILE_IT_WAITS
+FIRST_STEP = "first combat damage step"
+DEAD_FIRST = "the check is repeated until none applies. 704.3"
+DEAD_FIRST_THEN = (
+    "And: As a player would get priority, all that is found to happen by itself is done as one event"
+)
+TOUCHING = """
+table: {Anna: [Snake: 4/4 deathtouch trample, Elk: 4/4], Noah: [Wolf: 3/3, Bear: 2/2, Cub: 1/1]}
+attacks: [Snake, Elk]
+blocks: {Wolf: Snake, Bear: Elk, Cub: Elk}
+damage: {Snake: [{Wolf: 1, Noah: 3}, {Wolf: 3, Noah: 1}], Elk: [{Cub: 4}, {Bear: 4}]}
+order: {Elk: [Bear, Cub]}
+"""
+TWICE = """
+table: {Anna: [Twin: 3/3 double strike], Noah: [Wolf: 3/3, Bear: 1/1, Cub: 1/1]}
+attacks: [Twin]
+blocks: {Wolf: Twin, Bear: Twin, Cub: Twin}
+order: {Twin: [Wolf, Bear, Cub]}
+damage: {Twin: {first: {Wolf: 2, Bear: 1}, second: {Cub: 3}}}
+"""
+FOG = """
+table: {Anna: [Craw Wurm, White Knight], Noah: []}
+hand: {Noah: [Fog]}
+attacks: [Craw Wurm, White Knight]
+plays: [{by: Noah, when: first-damage-dealt, cast: Fog, otherwise: blockers-declared}]
+"""
+ONE_SHIELD = "one replacement replaces them all"
+NO_BLOCKER = "And since 14 April 1994: A blocked trampler that has no blocker left assigns all its damage"
+
+
+class Told(NamedTuple):
+    """What stands in which row of a Why, counted from the last, and what in no row."""
+
+    board: str
+    rulesets: tuple[str, ...]
+    row: int
+    there: tuple[str, ...]
+    nowhere: tuple[str, ...] = ()
+
+
+CASES = {
+    "the moment in which it is played elsewhere": Told(
+        GROWTH, ("fifth", "2003", "m10"), -1, (NOBODY_ACTS,), (FIRST_STEP, "without using the stack")
+    ),
+    "the moment that came with the stack": Told(
+        GROWTH, ("fifth", "2003", "m10"), -2, (AT_THAT_TIME,), (FIRST_STEP,)
+    ),
+    "the moment that it is played in or not at all": Told(
+        BOLT, ("2003", "modern"), -2, (AT_THAT_TIME,), (FIRST_STEP, "without using the stack")
+    ),
+    "the dead are put away before anybody acts": Told(UNSUMMON, ("2003", "m10"), -1, (NOBODY_ACTS, DEAD_FIRST)),
+    "since there is a moment after damage": Told(UNSUMMON_LATE, ("fifth", "sixth"), -1, (DEAD_FIRST_THEN,)),
+    "what is at first alone begins no row with what it is beside": Told(
+        TOUCHING, ("m10", "m11", "modern"), 0, ("Since 23 April 1999, at first alone: Once all its blockers",)
+    ),
+    "one shield for two destructions at one time": Told(BITTEN, ("2006", "pre-m10", "m10"), -1, (ONE_SHIELD,)),
+    "a trampler has no blocker left any more": Told(MAMMOTH, ("2003", "modern"), -1, (NOBODY_ACTS, NO_BLOCKER)),
+}  # fmt: skip
+
+
+def page_of(text: str, names: tuple[str, ...]) -> tuple[Page, LineView]:
+    scenario = board(text)
+    page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    return page, page.lines[0]
+
+
+def rows_of(text: str, names: tuple[str, ...]) -> list[str]:
+    page, line = page_of(text, names)
+    why = page.why(line)
+    return [" ".join(map(str, row)) for row in (*why.earlier, *why.rules)]
+
+
+@pytest.mark.parametrize("title", CASES)
+def test_a_why_tells_what_its_end_hangs_on_and_nothing_beside_it(title: str) -> None:
+    """A rule stands in the row of the day from which it bears on the end, and in no other."""
+    case = CASES[title]
+    rows = rows_of(case.board, case.rulesets)
+    assert all(part in rows[case.row] for part in case.there), rows
+    assert not any(part in row for part in case.nowhere for row in rows), rows
+
+
+def test_what_a_shield_is_enough_for_is_not_told_of_days_on_which_it_was_not() -> None:
+    """While deathtouch was a trigger it destroyed at a time of its own."""
+    *before, last = rows_of(BITTEN, ("2006", "pre-m10", "m10"))
+    assert len(before) == 1
+    assert ONE_SHIELD in last
+    assert not any(ONE_SHIELD in row for row in before)
+
+
+def test_a_play_that_is_not_made_tells_each_moment_that_it_waited_for() -> None:
+    """One that did not come, and one that the rules do not have."""
+    _, line = page_of(BOLT, ("2003", "modern"))
+    assert (
+        "First damage dealt: Noah did not get to cast Lightning Bolt: that moment did not come, as nobody struck first; "
+        "the rules have no moment “damage assigned”"
+    ) in [note.text for note in line.notes]
+
+
+@pytest.mark.parametrize(
+    ("title", "attacker", "rule"),
+    [
+        ("A Wurm at a planeswalker", "Wurm: 6/4 trample", "Trample alone lets a creature that attacks a planeswalker"),
+        ("A small one at a planeswalker", "Rat: 1/1 trample", "takes so many loyalty counters off it"),
+        ("A trampler at a planeswalker", "Rat: 1/1 trample", "Trample alone lets a creature that attacks a planeswalker"),
+    ],
+)  # fmt: skip
+def test_a_trampler_that_is_not_blocked_is_told_by_what_it_may_not_do(
+    title: str, attacker: str, rule: str
+) -> None:
+    """Where it would be too much for a planeswalker, or the title asks; that what is left goes past blockers says nothing of it."""
+    name = attacker.partition(":")[0]
+    text = f"table: {{Anna: [{attacker}], Noah: [Jace Beleren]}}\nattacks: [{{{name}: Jace Beleren}}]"
+    scenario = replace(board(text), title=title)
+    page = page_view(compared.under(scenario, ("2008", "modern")), timelines(scenario, briefly=True))
+    ends_by = page.lines[0].ends_by
+    assert ends_by is not None
+    assert rule in ends_by.says
+
+
+@pytest.mark.parametrize(
+    ("board_of_two_steps", "which"),
+    [(TWICE, "assign 2 damage to Wolf and 1 to Bear in the first"), (TWICE.replace("Wolf: 2, Bear: 1", "Wolf: 3"), "assign 3 damage to Cub in the second")],
+)  # fmt: skip
+def test_a_headline_says_in_which_step_a_double_striker_divides_its_damage(
+    board_of_two_steps: str, which: str
+) -> None:
+    """What is not legal in one of them may be so in the other."""
+    _, line = page_of(board_of_two_steps, ("2003", "m11"))
+    assert f"Twin may {which} combat damage step" in line.verdict
+
+
+def test_what_no_rule_of_its_day_calls_a_prevention_is_not_called_that() -> None:
+    """A Fog is taken for none before the stack: its damage is not dealt, and was not prevented."""
+    _, line = page_of(FOG, ("fifth", "sixth"))
+    assert "is taken for none" in " ".join(line.caveats)
+    assert line.sums[0] == "Noah takes 8 − 8 (not dealt) = 0 damage"
+
+
+def test_every_letter_of_the_years_is_told() -> None:
+    """An end of other days that no picture shows has its words beside the years, in a post in Markdown."""
+    told = markdown.comparison(compared.under(board(GROWTH), ("2003", "m10")))
+    assert "▸ today; **C**: Noah falls to 15 life and Grizzly Bears survive as 5/5\n" in told

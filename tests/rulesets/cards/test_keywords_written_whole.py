@@ -1,0 +1,42 @@
+"""Keywords with what stands behind them: of one that lacks it is told what it lacks, in a form that can be written."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulesets.cards.keyword_names import KEYWORDS
+from rulesets.cards.keywords import read_keyword
+from rulesets.cards.part import Unreadable
+
+
+@pytest.mark.parametrize("name", [name for name, shape in KEYWORDS.items() if shape != "plain"])
+def test_a_keyword_alone_is_told_what_belongs_behind_it_and_the_example_is_read(name: str) -> None:
+    """The example is of that keyword, and not of another that is written alike."""
+    with pytest.raises(Unreadable) as refused:
+        read_keyword(name)
+    assert refused.value.message == f'nothing stands behind "{name}"'
+    examples = re.findall("`(.+?)`", refused.value.expected)
+    assert examples
+    for example in examples:
+        assert example.startswith(name)
+        read_keyword(example)
+
+
+@pytest.mark.parametrize(
+    ("said", "message", "found"),
+    [
+        ("awaken 3", '"awaken 3" is not written whole', "awaken"),
+        ("suspend 2", '"suspend 2" is not written whole', "suspend"),
+        ("awaken 3 blue", '"blue" is not mana', "blue"),
+        ("rampage R", '"rampage R" is not written whole', "rampage"),
+        ("protection from", '"protection from" is not written whole', "protection"),
+        ("hexproof from 3", 'nothing has hexproof from "3"', "3"),
+    ],
+)
+def test_half_a_keyword_is_told_with_what_there_is_of_it(said: str, message: str, found: str) -> None:
+    """What is missing is no mana, and no quality."""
+    with pytest.raises(Unreadable) as refused:
+        read_keyword(said)
+    assert (refused.value.message, refused.value.found) == (message, found)
