@@ -36,6 +36,8 @@ CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
 
+ASCEND = "ascend"
+"""The keyword by which a player with ten permanents gets the city's blessing."""
 STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
@@ -393,6 +395,7 @@ AT_ONCE = "at once"
 
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+BECOME_MONARCH = "become monarch"
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -506,6 +509,8 @@ VERBS = (
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
     "swap",  # the Aura subject is exchanged with an Aura card in its player's hand
+    BECOME_MONARCH,  # subject, a player
+    ASCEND,  # subject, a player
     RING_TEMPTS,
     "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
@@ -646,7 +651,7 @@ class Condition:
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `outspent` whether more mana
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
     was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
     """
 
@@ -676,6 +681,8 @@ class Condition:
         "level",
         "charge",
         "attacked or blocked",
+        "monarch",
+        "city's blessing",
         "outspent",
         "teamwork",
     ]
