@@ -430,7 +430,7 @@ def _stroke(
             source, label = turn.subject, name
     elif turn.kind in PLAYS:
         by, source = turn.subject, turn.target
-        label = _labelled(turn.detail)
+        label = _labelled(run, place)
         times = len(in_a_row(run.events, place))
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
@@ -502,10 +502,17 @@ def _worn(scenario: Scenario) -> Iterator[tuple[str, str]]:
     return ((piece.id, piece.attached_to) for piece in scenario.pieces if piece.attached_to)
 
 
-def _labelled(detail: str) -> str:
-    """What a play does, with the colour that is chosen for it."""
-    label, _, aim = detail.partition(" -> ")
+def _labelled(run: Run, place: int) -> str:
+    """What the play of that number does, with the colour that is chosen for it: as it is played, or as it resolves."""
+    play = run.events[place]
+    label, _, aim = play.detail.partition(" -> ")
+    chosen = (
+        event.detail
+        for event in run.events[place:]
+        if event.kind == "chooses" and event.target == play.target
+    )
     color = aim.rpartition(", ")[2].removeprefix(CHOOSING)
+    color = color if color in COLORS else next(chosen, "")
     return label.replace("a color", color) if color in COLORS else label
 
 
