@@ -436,6 +436,7 @@ _OF_AN_EFFECT = {
     "it is": "what its trigger speaks of",
     "chosen is": "what is chosen",
     "teamwork": "how its spell was cast",
+    "outspent": "what the spell cost that set it off",
 }
 """Conditions that only an effect can ask, and of what."""
 

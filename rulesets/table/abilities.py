@@ -36,9 +36,13 @@ CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
 
+ASCEND = "ascend"
+"""The keyword by which a player with ten permanents gets the city's blessing."""
 STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
+SPEED_RISES = "speed goes up by 1"
+"""How the ability is labelled by which speed goes up, which is a player's own and has no source."""
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
@@ -391,6 +395,7 @@ AT_ONCE = "at once"
 
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+BECOME_MONARCH = "become monarch"
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -504,6 +509,8 @@ VERBS = (
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
     "swap",  # the Aura subject is exchanged with an Aura card in its player's hand
+    BECOME_MONARCH,  # subject, a player
+    ASCEND,  # subject, a player
     RING_TEMPTS,
     "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
@@ -644,7 +651,7 @@ class Condition:
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `outspent` whether more mana
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
     was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
     """
 
@@ -674,6 +681,8 @@ class Condition:
         "level",
         "charge",
         "attacked or blocked",
+        "monarch",
+        "city's blessing",
         "outspent",
         "teamwork",
     ]
@@ -979,6 +988,8 @@ class Ability:
     """Whether it is a mana ability, to which nobody can respond."""
     turns_up: bool = field(init=False)
     """Whether it is how a card that lies face down is turned up."""
+    taps_or_untaps: bool = field(init=False)
+    """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -999,6 +1010,8 @@ class Ability:
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
+        either = any(effect.verb == "tap or untap" for effect in self.effects)
+        object.__setattr__(self, "taps_or_untaps", either)
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
@@ -1010,6 +1023,10 @@ def options_of(ability: Ability) -> tuple[str, ...]:
     if ability.choose != "way":
         return CHOICES.get(ability.choose, ())
     return tuple([one for way in ability.ways for one in CHOICES.get(way, (way,))])
+
+
+TAP, UNTAP = "tap", "untap"
+"""The two things of which one that may tap or untap something does one."""
 
 
 def is_way(effect: Effect, choice: str) -> bool:

@@ -19,6 +19,8 @@ from rulesets.table.abilities import (
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
+    TAP,
+    UNTAP,
     Ability,
     Occasion,
     options_of,
@@ -185,9 +187,11 @@ def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool
     return "land" in types(state, thing)
 
 
-def is_chosen_as_played(state: State, ability: Ability) -> bool:
-    """Whether what an ability leaves open is said as it is played: by the rules, or since it makes mana and nobody can answer it."""
-    return bool(options_of(ability)) and (ability.makes_mana or not state.rules.choices.does)
+def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
+    """What may be said as it is played of what an ability leaves open: by the rules, or since it makes mana and nobody can answer it."""
+    if state.rules.choices.does and not ability.makes_mana:
+        return ()
+    return options_of(ability) or ((TAP, UNTAP) if ability.taps_or_untaps else ())
 
 
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
@@ -200,8 +204,8 @@ def things_to_choose(
     state: State, player: Ref, thing: GameObject, ability: Ability
 ) -> Iterator[tuple[str, Ref]]:
     """The colours, land types, ways or sources of damage that may be chosen as it is played; nothing, once, where nothing is."""
-    if is_chosen_as_played(state, ability):
-        yield from ((one, NOTHING) for one in options_of(ability))
+    if options := chosen_as_played(state, ability):
+        yield from ((one, NOTHING) for one in options)
     elif ability.choose == "source":
         refuse = state.rules.prevention_sources.does.refuse
         for other in state.objects:
@@ -222,8 +226,9 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
         refused = refuse_cost(state, player, thing, ability.cost, play.payment)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
-    if refused is None and is_chosen_as_played(state, ability) and play.choice not in options_of(ability):
-        refused = Illegal(NOT_CHOSEN[ability.choose], state.rules.choices.says.said_when)
+    options = chosen_as_played(state, ability)
+    if refused is None and options and play.choice not in options:
+        refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
     if refused is None and ability.choose == "source":
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen

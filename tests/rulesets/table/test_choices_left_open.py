@@ -149,3 +149,36 @@ def test_a_spell_that_is_aimed_at_nothing_where_it_could_be_is_a_default(
     )
     assert found.status == "finished", found.reason
     assert [str(one) for one in found.defaults] == defaults
+
+
+TWIST = "Twist: {types: [instant], abilities: [{spell: twist, may: true, targets: [creature], effect: {tap or untap: target}}]}"
+QUICK = "Quick: {types: [instant], text: Tap target creature.}"
+
+
+@pytest.mark.parametrize(
+    ("day", "choose", "answer", "tapped"),
+    [
+        ("1998-01-01", "", "", True),
+        ("1998-01-01", ", choose: untap", "", False),
+        ("1998-01-01", "", "Quick", True),
+        ("1999-04-23", "", "Quick", False),
+        ("1999-04-23", ", choose: tap", "Quick", True),
+        ("current", ", choose: untap", "", False),
+        ("current", "", "", True),
+    ],
+)
+def test_whether_something_is_tapped_or_untapped_was_said_as_it_was_played(
+    day: str, choose: str, answer: str, tapped: bool
+) -> None:
+    """An Elk that is tapped in response is untapped since April 1999, unless the script says to tap it."""
+    answered = (
+        f", {{by: Noah, when: attackers-declared, cast: {answer}, target: Elk, respond: true}}"
+        if answer
+        else ""
+    )
+    found = play(
+        find(day), "table: {Anna: [Bear: 2/2], Noah: [Elk: 3/3]}", "attacks: [Bear]",
+        f"hand: {{Anna: [{TWIST}], Noah: [{QUICK}]}}",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Twist, target: Elk{choose}}}{answered}]",
+    )  # fmt: skip
+    assert (found.status, found.facts["Elk"]["tapped"]) == ("finished", tapped)
