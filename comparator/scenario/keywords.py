@@ -19,6 +19,7 @@ from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
+    CROWNED,
     DAY,
     DAYBOUND,
     ENERGY,
@@ -56,6 +57,7 @@ ACTIONS_TOLD = {
     "transforms": "transform",
     "explores": "explore",
     "connives": "connive",
+    CROWNED: "monarch",
     RING_TEMPTS: RING_TEMPTS,
 }
 """The same of the events that tell of them."""

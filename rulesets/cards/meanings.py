@@ -325,6 +325,7 @@ EVENTS: Mapping[str, str] = {
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
     "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
     "day becomes night or night becomes day": "it was day and becomes night, or was night and becomes day",
+    "you become the monarch": "its player becomes the monarch, and was not",
     "the ring tempts you": "the Ring has tempted its player, Ring-bearer or none",
     "is cast": "the spell itself is cast",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`, `you cast a spell that outspends this`: for more mana than its power or toughness",

@@ -396,6 +396,8 @@ AT_ONCE = "at once"
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
 BECOME_MONARCH = "become monarch"
+CROWNED = "you become the monarch"
+"""What sets off an ability of a permanent whose controller becomes the monarch."""
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -817,6 +819,7 @@ EVENTS = (
     "casts",
     HAUNTED,  # of a card in exile
     TIME_TURNS,
+    CROWNED,
     RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",

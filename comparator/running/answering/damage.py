@@ -142,12 +142,8 @@ def _as_amounts(state: State, assigner: Assigner, wish: dict[str, int]) -> Amoun
 
 
 def default_divisions(state: State, assigner: Assigner) -> Iterator[Amounts]:
-    """Sensible divisions, best first: kill in order and send the rest on, to whoever is last or else to what is attacked, or pile up
-    on the first.
-    """
+    """Sensible divisions, best first: kill in order and send the rest on, or pile up on the first."""
     yield _lethal_in_order(state, assigner, rest_on=len(assigner.everyone) - 1)
-    if len(assigner.beyond) > 1:
-        yield _lethal_in_order(state, assigner, rest_on=len(assigner.recipients))
     if assigner.beyond and assigner.recipients:
         yield _lethal_in_order(state, assigner, rest_on=len(assigner.recipients) - 1)
     yield (assigner.amount, *(0 for _ in assigner.everyone[1:]))
