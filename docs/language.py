@@ -14,7 +14,7 @@ from rulesets.cards import meanings
 BOARD = """\
 format: 1
 title: An example
-players: {{Anna: 20, Noah: 20}}
+players: {{Anna: {{life: 20, energy: 2}}, Noah: 20}}
 table:
   Anna: [{{Example: {card}}}, Helper: 1/1 Goblin]
   Noah: [Bear: 2/2, Place: {{types: [land], subtypes: [Island]}}]
@@ -112,7 +112,7 @@ SECTIONS = (
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
-        "life": "life: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
+        "life": "life: 2", "energy": "energy: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
         "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",
         "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
     }),

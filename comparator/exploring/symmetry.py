@@ -327,6 +327,7 @@ def _player(player: Player) -> Hashable:
     plain = (
         player.life,
         player.poison,
+        player.energy,
         player.lost,
         player.drawn,
         player.discarded,

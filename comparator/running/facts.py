@@ -43,7 +43,11 @@ def facts_of(state: State) -> Facts:
         return {player.name: {"drawn": True} for player in state.players}
     for player in state.players:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
-        for fact, number in (("cards drawn", player.drawn), ("cards discarded", player.discarded)):
+        for fact, number in (
+            ("energy", player.energy),
+            ("cards drawn", player.drawn),
+            ("cards discarded", player.discarded),
+        ):
             if number:
                 found[player.name][fact] = number
     for thing in state.objects:

@@ -93,6 +93,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     player.cast = seat.cast
     player.buried = seat.buried
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
+    player.energy = seat.energy
     return player
 
 

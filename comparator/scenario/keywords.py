@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     BRINGS_DAY,
     DAY,
     DAYBOUND,
+    ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
@@ -72,6 +73,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
+        if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+            yield Keyword(ENERGY)
         if ability.exerts:
             yield Keyword("exert")
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:

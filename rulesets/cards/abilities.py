@@ -108,10 +108,15 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             has_x,
             _nothing(ability, sized),
             ability.choose,
+            ability.ways,
             ability.trigger is not None,
             () if targets.complaints else aims.targets,
         )
         ability = replace(ability, effects=instructions(effect, scope))
+        if idle := [way for way in ability.ways if all(one.way not in ("", way) for one in ability.effects)]:
+            effect.complain(
+                f'"{idle[0]}" does nothing', expected=f"an effect with `way: {idle[0]}` beside it"
+            )
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
     _complain_of_copied(part, ability)
@@ -292,6 +297,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "sacrifice": _given("sacrifice", "sacrifice_this"),
     "discard": _discarded,
     "life": lambda part: {"life": part.number(1, 99)},
+    "energy": lambda part: {"energy": part.number(1, 99)},
     "exile": _given("exile", "exile_this"),
     "return": _given("return", "return_this"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
@@ -301,6 +307,16 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
 COST_KEYS = tuple(_PRICES)
+
+
+def _chosen(part: Part) -> dict[str, Any]:
+    """What is chosen: one of a kind, or one of several ways that the ability names."""
+    if not isinstance(part.value, list):
+        return {"choose": part.choice((*CHOICES, "source"), "choice")}
+    ways = tuple([one.words("a few words for one of the things that it may do") for one in part.items()])
+    if len(ways) < 2 or len(set(ways)) < len(ways):
+        part.complain("there is nothing to choose between", expected="two ways or more, each once")
+    return {"choose": "way", "ways": ways}
 
 
 def _targets(part: Part) -> dict[str, Any]:
@@ -325,7 +341,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
     "targets": _targets,
-    "choose": lambda part: {"choose": part.choice((*CHOICES, "source"), "choice")},
+    "choose": _chosen,
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
     "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},

@@ -23,7 +23,7 @@ BESIDE: Mapping[str, str] = {
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
-    "choose": "what is chosen as it is used: a `color`, a `basic land type`, or a `source` of damage",
+    "choose": "what is chosen as it is used: a `color`, a `basic land type`, a `source` of damage, or one of a list of ways, of which `color` stands for one of each colour: `[+1/-1, -1/+1]`; since April 1999 all but a source is said as it resolves, else as it is used",
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",
@@ -61,6 +61,7 @@ VERBS: Mapping[str, str] = {
     "gain life": "so much life is gained",
     "lose life": "so much life is lost",
     "poison": "so many poison counters",
+    "get energy": "so many energy counters",
     "proliferate": "true: a player chooses what has counters, and each gets another of a kind that it has, or of each kind, as the rules of the day have it",
     "swap": "an Aura is exchanged with an Aura card in its player's hand that may lie where it lies",
     "the ring tempts you": "its player gets the emblem of the Ring, or more of it, and chooses a creature as the Ring-bearer",
@@ -199,6 +200,7 @@ KEYS: Mapping[str, str] = {
     "later": "a moment that it is put off until: `end of combat` or `end of turn`",
     "if": "a condition: else this effect does nothing",
     "unless": "a condition: where it is so, this effect does nothing",
+    "way": "where one of several ways is chosen: the one in which this is done",
 }
 """What may stand beside a verb."""
 
@@ -211,6 +213,7 @@ COSTS: Mapping[str, str] = {
     "exile": "`this`: the object itself; or a filter for what is exiled, `creature`, `2 card in your graveyard` or `X card in your graveyard`",
     "put": "counters that are put on the object itself: `-1/-1`",
     "life": "so much life is paid",
+    "energy": "so many energy counters are paid",
     "return": "`this`, or a filter for what is returned to hand, with a number or X before it where it is several",
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",

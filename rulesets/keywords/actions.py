@@ -7,7 +7,7 @@ what is short for other effects is spelled out in `rulesets.cards.short_for`.
 from __future__ import annotations
 
 from rulesets.keywords.row import Row
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import ENERGY, Effect
 
 AMASS_A_SUBTYPE = "amass a subtype"
 """An amassing that says of which subtype the Army is."""
@@ -24,6 +24,8 @@ ACTIONS: tuple[Row, ...] = (
         "701.52a from 2023-06-16; 701.54a from 2025-06-06", clause="the-ring-tempts-you"),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform"),
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),
+    Row(ENERGY, "plain", "Kaladesh", "107.14 from 2016-09-30", speaks="energy+counter pay removes",
+        says="Whoever pays energy takes as many energy counters off as it costs."),
     Row("explore", "plain", "Ixalan",
         "701.38a from 2017-09-29; 701.39a from 2018-04-27; 701.40a from 2020-07-03; 701.44a from 2025-06-06",
         speaks="top+card",

@@ -31,7 +31,7 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
-CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
@@ -39,6 +39,8 @@ UNDER_CONTROL: Literal["controlled"] = "controlled"
 STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
+SPEED_RISES = "speed goes up by 1"
+"""How the ability is labelled by which speed goes up, which is a player's own and has no source."""
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
@@ -61,6 +63,9 @@ MANIFEST_DREAD = "manifest dread"
 """What has one of two cards manifested."""
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
+
+ENERGY = "energy"
+"""The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
@@ -219,6 +224,10 @@ FROM = ("protection", "hexproof")
 """Keywords that keep off what has some quality: `protection from red`."""
 
 
+PARITIES: Mapping[str, int] = {"even mana values": 0, "odd mana values": 1}
+"""Qualities of what has a mana value that leaves so much where it is halved."""
+
+
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
@@ -234,6 +243,8 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    bound: Bound | None = None
+    """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
@@ -363,6 +374,8 @@ class Effect:
     """What must be true as it is carried out, or it does nothing."""
     unless: Condition | None = None
     """What must not be true as it is carried out."""
+    way: str = ""
+    """Where one of several ways is chosen: the one in which it is carried out."""
     later: Literal["", "end of combat", "end of turn"] = ""
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
     parts: int = 0
@@ -371,8 +384,8 @@ class Effect:
 
 AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
 """Said of the size of what becomes as large as its mana value is."""
-THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
-"""Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
+THIS_ABILITY, NONLEGENDARY, COSTLESS = "this ability", "nonlegendary", "no mana cost"
+"""Said of a copy: that it has the ability that made it one, too, that it is not legendary, and that it has no mana cost, whatever the other is and has."""
 NEW_TARGETS = "new targets"
 """Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
@@ -456,6 +469,7 @@ VERBS = (
     "lose life",
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
+    "get energy",  # amount energy counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player
@@ -539,12 +553,15 @@ class Cost:
     discard: int = 0
     discard_this: bool = False
     life: int = 0
+    energy: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
     convoked: bool = False
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    less_for_opponents: int = 0
+    """So many times one mana less is paid for each opponent, of what any mana pays for."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     crewed_by: str = ""
@@ -668,6 +685,15 @@ class Condition:
     index: int = 0
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+
+class Instead(NamedTuple):
+    """Where the card of a spell goes that was cast by a keyword, in the place of a graveyard, or of wherever else it would go."""
+
+    zone: Literal["hand", "exile"]
+    keyword: str
+    always: bool = False
+    """Whether that is so whenever it leaves the stack, and not only as it resolves."""
 
 
 class Occasion(NamedTuple):
@@ -890,8 +916,8 @@ class Ability:
     """One ability of a card, or the whole of an instant's text (`kind` "spell").
 
     `label` says in a few words of our own what it does; the report narrates with it.
-    `choose` names what is chosen as it is played: a colour, a basic land type, or a source of damage
-    that fits `chosen`.
+    `choose` names what is chosen, as it is played or carried out: a colour, a basic land type, one of its `ways`, or a source
+    of damage that fits `chosen`.
     """
 
     kind: Literal["activated", "triggered", "static", "spell"]
@@ -918,11 +944,15 @@ class Ability:
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
     offered: Occasion | None = None
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
+    instead: Instead | None = None
+    """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
-    choose: Literal["", "color", "source", "basic land type"] = ""
+    choose: Literal["", "color", "source", "basic land type", "way"] = ""
+    ways: tuple[str, ...] = ()
+    """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
@@ -951,6 +981,8 @@ class Ability:
     """Whether it is a mana ability, to which nobody can respond."""
     turns_up: bool = field(init=False)
     """Whether it is how a card that lies face down is turned up."""
+    taps_or_untaps: bool = field(init=False)
+    """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -971,10 +1003,28 @@ class Ability:
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
+        either = any(effect.verb == "tap or untap" for effect in self.effects)
+        object.__setattr__(self, "taps_or_untaps", either)
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))
+
+
+def options_of(ability: Ability) -> tuple[str, ...]:
+    """What may be chosen for an ability by name; none where nothing is."""
+    if ability.choose != "way":
+        return CHOICES.get(ability.choose, ())
+    return tuple([one for way in ability.ways for one in CHOICES.get(way, (way,))])
+
+
+TAP, UNTAP = "tap", "untap"
+"""The two things of which one that may tap or untap something does one."""
+
+
+def is_way(effect: Effect, choice: str) -> bool:
+    """Whether an effect is carried out where that has been chosen."""
+    return effect.way in ("", choice) or choice in CHOICES.get(effect.way, ())
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

@@ -310,11 +310,11 @@ class Player:
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
     `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
-    of which types and subtypes it was, if a card asks for that.  `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
+    of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
     """
 
     __slots__ = (
-        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
+        "bled", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -342,6 +342,7 @@ class Player:
         self.buried = 0
         self.hurt = 0
         self.bled = 0
+        self.energy = 0
         self.speed = 0
         self.sped = False
         self.tempted = 0
@@ -364,6 +365,7 @@ class Player:
         twin.buried = self.buried
         twin.hurt = self.hurt
         twin.bled = self.bled
+        twin.energy = self.energy
         twin.speed = self.speed
         twin.sped = self.sped
         twin.tempted = self.tempted
@@ -687,7 +689,7 @@ class State:
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
         self.counted: CountedSizes | None = None
-        self.left_open: tuple[str, ...] = ()
+        self.left_open: tuple[str | Provision, ...] = ()
         self.weighed: tuple[Provision, ...] = ()
 
     def copy(self) -> State:  # noqa: PLR0915 - a statement for each field
@@ -802,8 +804,11 @@ class State:
         if thing.facts.notices:
             self.noticing.remove(thing)
 
-    def leave_open(self, what: str) -> None:
-        """Note what the texts of the day leave open, in words, where the play had to go on all the same."""
+    def leave_open(self, what: str | Provision) -> None:
+        """Note what the texts of the day leave open, in words, where the play had to go on all the same.
+
+        A provision is left open on those days alone on which no text says it: a run may be that of several days.
+        """
         if what not in self.left_open:
             self.left_open = (*self.left_open, what)
 
@@ -818,6 +823,11 @@ class State:
         """Note by what something went otherwise than it might have, where no event tells of it; only where events are told."""
         if self.events is not None and cause not in self.weighed:
             self.weighed = (*self.weighed, cause)
+
+    def heed(self, cause: Provision) -> None:
+        """Note by what something went otherwise than it might have, which is left open where no text of the day says it."""
+        self.weigh(cause)
+        self.leave_open(cause)
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""

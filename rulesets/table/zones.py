@@ -143,11 +143,13 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     )  # fmt: skip
 
 
-def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]:
-    """Where a spell goes that leaves the stack, and by what where that is no graveyard: what was cast from there is exiled."""
-    if spell.ability is None or spell.ability.zone != "graveyard":
+def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> tuple[str, Provision | None]:
+    """Where a spell goes that leaves the stack, and by which keyword where that is no graveyard."""
+    instead = spell.ability.instead if spell.ability is not None else None
+    if instead is None or not (has_resolved or instead.always):
         return "graveyard", None
-    return "exile", triggers.by_its_keyword(state, spell.ability)
+    exists: Provision = state.rules.version(instead.keyword).says.exists
+    return instead.zone, exists
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -369,7 +371,12 @@ def _made_anew(
 
 def next_names(state: State, called: str, number: int = 1) -> list[str]:
     """What so many more tokens or copies are named that are called so, before their number."""
-    made = {thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called}
+    stem = f"{called} "
+    made = {
+        thing.id
+        for thing in state.objects
+        if thing.token and thing.id.startswith(stem) and thing.id.rpartition(" ")[0] == called
+    }
     return [f"{called} {place}" for place in range(len(made) + 1, len(made) + 1 + number)]
 
 

@@ -656,6 +656,9 @@ EFFECT: tuple[Phrase, ...] = (
            [{"draw": "{cards_x}", "who": "{player}"}, {"lose life": "{number}", "who": "{again player}"}]),
     Phrase("{player} draws {cards_x} , then discards {second:cards_x}",
            [{"draw": "{cards_x}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}"}]),
+    Phrase("you get {energy}", {"get energy": "{energy}"}),
+    *(Phrase(f"{first} and {again}get {{energy}}", [{verb: many}, {"get energy": "{energy}"}])
+      for first, verb, many in (("draw {cards}", "draw", "{cards}"), ("you gain {number} life", "gain life", "{number}")) for again in ("", "you ")),
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
     Phrase("scry {number}", {"scry": "{number}"}),

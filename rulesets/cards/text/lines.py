@@ -27,6 +27,7 @@ from rulesets.table.abilities import (
     LANDCYCLING,
     LANDWALK,
     NIGHT,
+    PARITIES,
     RING_BEARER,
     RING_TEMPTS,
     TIME_TURNS,
@@ -75,7 +76,11 @@ _NAMED = tuple(
     if shape == "plain" and name not in {trait.means for trait in TRAITS}
 )  # fmt: skip
 _SPELLED_OUT = NUMBERED
-_NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
+_NUMBERED = tuple(
+    name
+    for name, shape in KEYWORDS.items()
+    if shape in ("number", "number or X") and name not in _SPELLED_OUT
+)
 
 
 def _as_said(keyword: str) -> str:
@@ -86,10 +91,13 @@ def _as_said(keyword: str) -> str:
 KEYWORD = OneOf((
     *(Phrase(_as_said(name), name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
+    *(Phrase(f"{name} X", f"{name} X") for name, shape in KEYWORDS.items() if shape == "number or X"),
     *(phrase for kept in FROM for phrase in (
         *(Phrase(f"{kept} from {quality}", f"{kept} from {quality}")
-          for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
+          for quality in (*_COLORS, *HUES, *PARITIES, "everything", "creatures", "artifacts", "enchantments", "instants")),
         Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
+        *(Phrase(f"{kept} from mana value {{number}}{beyond}", f"{kept} from mana value {{number}}{beyond}")
+          for beyond in ("", " or less", " or greater")),
         Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
         Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
         *(Phrase(f"{kept} from {{{what}}} , from {{second:{what}}} , and from {{third:{what}}}",
@@ -116,6 +124,15 @@ def _symbols(value: Plain, *, read: Callable[[str], str]) -> Iterator[Words]:
     with suppress(Unreadable):
         read(str(value))
         yield ("".join(f"{{{one}}}" for one in symbols(str(value))),)
+
+
+def _signs_of_energy(value: Plain) -> Iterator[Words]:
+    if str(value).isdigit():
+        yield (_E * int(str(value)),)
+
+
+_E = "{E}"
+"""The sign of an energy counter."""
 
 
 def _same(terminal: str) -> Leaf:
@@ -155,6 +172,7 @@ COSTS: dict[str, Kind] = {
     "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
+    "energy": Leaf(("ENERGY",), lambda words: str(words[0].count(_E)), _signs_of_energy),
     "mana": Leaf(("MANA",), partial(_mana, read=read_mana), partial(_symbols, read=read_mana)),
     "paid": Leaf(("MANA",), partial(_mana, read=read_price), partial(_symbols, read=read_price)),
     "keyword": KEYWORD,
@@ -175,6 +193,7 @@ COSTS: dict[str, Kind] = {
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
+        Phrase("pay {energy}", {"energy": "{energy}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
         Phrase("remove X {counter} counters from ~", {"remove": "X {counter}"}),
@@ -729,7 +748,7 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
-    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
     ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
     ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
@@ -801,7 +820,7 @@ CONDITIONS: dict[str, Kind] = {
 _AT_A_PRICE = tuple(
     Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
     for name, shape in KEYWORDS.items()
-    if shape == "number and cost"
+    if shape == "number and cost" and name != "escape"
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
@@ -817,6 +836,14 @@ _CAST_SO = tuple(
     if behind is not None and name in PAID_AS_CAST
 )
 """Keywords by which a spell is cast in another way."""
+_FOR_MORE = (
+    Phrase(
+        "escape — {mana} , exile {numeral} other cards from your graveyard .",
+        {"keywords": ["escape {numeral} {mana}"]},
+    ),
+    Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+)
+"""Keywords for whose price something certain is given besides, on whatever card."""
 
 
 LINES: dict[str, Kind] = {
@@ -899,6 +926,7 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
+        *_FOR_MORE,
         *(Phrase(f"equip {quality} {{mana}}",
                  {"cost": [{"mana": "{mana}"}], "effect": [{"attach": f"{TARGET}{means} you control"}], "limit": {"timing": "sorcery"}})
           for quality, means in (
@@ -997,6 +1025,7 @@ LINES: dict[str, Kind] = {
         *_AT_A_PRICE,
         *_CAST_FOR,
         *_CAST_SO,
+        *_FOR_MORE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         *(Phrase(f"~ deals {{number_x}} damage to {{hurt}} . if a creature dealt damage this way would die this turn , exile {it} instead .",
                  {"effect": [{"deal": "{number_x}", "to": "{hurt}"},

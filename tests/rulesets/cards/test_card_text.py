@@ -28,7 +28,7 @@ from rulesets.cards.text.line import of_a_spell, whole
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.outcome import Bearer, CardLine
 from rulesets.cards.text.parser import Parser, Unparsed, cut
-from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
+from rulesets.cards.text.phrases import OneOf, Phrase, Series, items, phrases
 from rulesets.cards.text.reading import GRAMMAR, Ambiguous, label, parser, printed, read_line, read_text
 from rulesets.cards.text.silent import is_of_plays
 from rulesets.registry import find
@@ -639,7 +639,7 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
     [
         ("whenever ~ enters, fold your arms.", "entering"),
         ("~ enters with X +1/+1 counters on it.", "entering"),
-        ("bloodthirst X", "entering"),
+        ("amplify X", "entering"),
         ("this spell can't be countered.", "countering"),
         ("kicker {2}{W}", "casting"),
         ("wizardcycling {3}", "elsewhere"),
@@ -656,7 +656,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("prototype {1}{R} — 2/1", "casting"),
         ("more Than Meets the Eye {2}{R}", "casting"),
         ("plot {2}{R}", "elsewhere"),
-        ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
         (
             "forecast — {1}{U}, reveal ~ from your hand: draw a card. activate only during your upkeep.",
             "before combat",
@@ -703,7 +702,6 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever ~ attacks, fold your arms at the beginning of your upkeep.",
         "tap: add {G}. fold your arms.",
         "whenever ~ enters, you become the monarch.",
-        "whenever ~ enters, you get {E}{E}.",
         "whenever ~ enters, you take the initiative.",
         "whenever ~ enters, the Ring tempts each player.",
         "whenever ~ enters, venture into the dungeon.",
@@ -735,9 +733,8 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
     assert read_line(text).outcome == "not read"
 
 
-@pytest.mark.parametrize("text", ["rebound", "paradigm"])
-def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read(text: str) -> None:
-    assert read_line(text, "spell").outcome == "not read"
+def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read() -> None:
+    assert read_line("paradigm", "spell").outcome == "not read"
 
 
 @pytest.mark.parametrize(
@@ -808,7 +805,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("foretell {1}{U}", "option"),
         ("gift a card", "option"),
         ("embalm {3}{G}", "from the graveyard"),
-        ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
         ("delve", "delve"),
         ("suspend 4—{U}", "suspended"),
         (
@@ -868,7 +864,7 @@ def test_every_rule_of_the_grammar_prints_as_well(kind: str) -> None:
 
 
 _WORDS = {
-    "MANA": "{2}{G}", "CHANGE": "+1/+1", "SIZE": "2/2", "NUMBER": "3", "SIGNED": "+1", "NAME": "Goblin", "NONNAME": "non-Goblin",
+    "MANA": "{2}{G}", "ENERGY": "{E}{E}", "CHANGE": "+1/+1", "SIZE": "2/2", "NUMBER": "3", "SIGNED": "+1", "NAME": "Goblin", "NONNAME": "non-Goblin",
     "QUOTED": '"{2}: draw a card."',
 }  # fmt: skip
 _WATCHED = '"whenever a creature attacks, draw a card."'
@@ -984,16 +980,18 @@ def _only(value: Plain) -> Plain:
          [{"gain": "protection from red", "on": "target"}, {"gain": "protection from artifacts", "on": "target"}]),
     ],
 )  # fmt: skip
-def test_what_leaves_a_choice_open_is_an_ability_for_each_thing(
+def test_what_leaves_a_choice_open_is_one_ability_with_a_way_for_each_thing(
     line: str, bearer: Bearer, does: list[dict[str, str]]
 ) -> None:
     found = read_line(line, bearer)
-    abilities = [one for one in found.abilities if isinstance(one, dict)]
+    (ability,) = found.abilities
+    assert isinstance(ability, dict)
     told = [
-        {key: _only(value) for key, value in _effect(one).items() if value != "turn"} for one in abilities
-    ]
-    assert told == does
-    assert len({str(one.get("ability", one.get("spell"))) for one in abilities}) == len(does)
+        {key: _only(value) for key, value in one.items() if value != "turn"}
+        for one in items(ability["effect"]) if isinstance(one, dict)
+    ]  # fmt: skip
+    assert [{key: value for key, value in one.items() if key != "way"} for one in told] == does
+    assert [one["way"] for one in told] == ability["choose"]
     assert cut(line) in set(printed(found))
 
 
@@ -1003,7 +1001,9 @@ def test_a_choice_of_many_things_that_can_each_be_said_in_many_ways_is_read() ->
     )
     line = f"{{2}}: until end of turn, ~ gets -1/-1 and gains your choice of {things}."
     found = read_line(line)
-    assert len(found.abilities) == 10
+    (ability,) = found.abilities
+    assert isinstance(ability, dict)
+    assert len(items(ability["choose"])) == 10
     assert len([*printed(found)]) < 10_000
 
 
