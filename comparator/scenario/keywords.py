@@ -11,6 +11,7 @@ from rulesets.keywords.symbols import (
     COLORLESS_SYMBOL,
     HYBRID,
     HYBRID_OF_TWO,
+    KINDRED,
     SNOW_MANA,
     SNOW_PERMANENTS,
     UNTAP_SYMBOL,
@@ -122,6 +123,8 @@ def _symbols(facts: Facts) -> Iterator[str]:
     """What stands on a card that is no ability, and that not every day has."""
     if "snow" in facts.supertypes and "land" not in facts.types:
         yield SNOW_PERMANENTS
+    if KINDRED in facts.types:
+        yield KINDRED
     costs = list(all_in(facts, Cost))
     if any(cost.untap for cost in costs):
         yield UNTAP_SYMBOL

@@ -140,7 +140,7 @@ WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "tap")
 """The keys under which a play names what it is paid for with."""
 
 CHOICE_KEYS: Mapping[str, str] = {
-    "for": "the card whose ability asks, the Aura that comes into play without being cast, or the player who discards down to seven; what it asks one after the other is answered by one choice after the other",
+    "for": "the card whose ability asks, the Aura that comes into play without being cast, the token that comes attacking (`Soldier token of Captain 1`), or the player who discards down to seven; what it asks one after the other is answered by one choice after the other",
     "ability": "where the card has several that ask, (part of) what the one is called for which this is",
     "target": "what it is aimed at, or comes to lie on",
     "targets": "what it is aimed at, one after the other, or what stays on top of a library, from the top down; `[]` for nothing where that may be",
