@@ -617,6 +617,7 @@ class Transform(Protocol):
 
 
 TheRingTemptsYou = Annotated[bool, "What does it do to a player that the Ring tempts them?"]
+Monarch = Annotated[bool, "Who is the monarch, and what does it come to?"]
 DayAndNight = Annotated[bool, "What makes it day or night, and what turns over with it?"]
 Adventure = Annotated[bool, "What is an adventurer card that is cast as its Adventure, and where does it go?"]
 
@@ -793,6 +794,7 @@ class Playing(Protocol):
         """Why an ability that counts among the loyalty abilities cannot be used now, or None."""
 
 
+Choices = Annotated[bool, "Is what an effect leaves open said only as it is carried out?"]
 SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
 Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"

@@ -48,6 +48,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ),
     ("2002-02-20", "Torment", "Whoever is hurt picks which damage a shield stops."),
     ("2003-03-15", "Legions", "Double strike and provoke."),
+    (
+        "2003-05-26",
+        "Scourge",
+        "What would clash with the rest of an attack or a block may stay out once more.",
+    ),
     ("2003-07-01", "Eighth Edition", "The second strike goes to whoever assigned nothing in the first."),
     (
         "2003-12-01",

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
+    from rulesets.clauses.choices import Says as ChoicesSays
     from rulesets.clauses.cleanup import Says as CleanupSays
     from rulesets.clauses.connive import Says as ConniveSays
     from rulesets.clauses.convoke import Says as ConvokeSays
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
     from rulesets.clauses.mana_sources import Says as ManaSourcesSays
     from rulesets.clauses.menace import Says as MenaceSays
+    from rulesets.clauses.monarch import Says as MonarchSays
     from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
     from rulesets.clauses.phasing import Says as PhasingSays
     from rulesets.clauses.planeswalker_redirection import Says as PlaneswalkerRedirectionSays
@@ -159,6 +161,7 @@ class Ruleset:
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
     the_ring_tempts_you: Version[contract.TheRingTemptsYou, TheRingTemptsYouSays]
+    monarch: Version[contract.Monarch, MonarchSays]
     day_and_night: Version[contract.DayAndNight, DayAndNightSays]
     adventure: Version[contract.Adventure, AdventureSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]
@@ -177,6 +180,7 @@ class Ruleset:
     # turn
     response_model: Version[contract.ResponseModel, ResponseModelSays]
     playing: Version[contract.Playing, PlayingSays]
+    choices: Version[contract.Choices, ChoicesSays]
     same_target: Version[contract.SameTarget, SameTargetSays]
     interrupts: Version[contract.Interrupts, InterruptsSays]
     mana_sources: Version[contract.ManaSources, ManaSourcesSays]

@@ -23,7 +23,8 @@ clauses        the versions that the run asked for, with the rule numbers of the
 
 An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them, `paid_with` a list of ids; lists of
 `{creature, target, band}` and `{creature, attackers}` for attackers and blockers; a list of ids for an order and for
-targets; `{creature: {recipient: amount}}` for a division; an id, true or false for the rest.
+targets; `{creature: {recipient: amount}}` for a division; the words for one of several things that an effect may do;
+an id, true or false for the rest.
 """
 
 from __future__ import annotations
@@ -108,7 +109,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
             "has": [str(keyword) for keyword in seat.keywords], **({"cast": seat.cast} if seat.cast else {}),
             **({"buried": seat.buried} if seat.buried else {}),
-            **{key: number for key in ("energy", "hurt", "bled", "speed", "ring") if (number := getattr(seat, key))},
+            **{key: number for key in ("energy", "hurt", "bled", "speed", "ring", "monarch", "blessed") if (number := getattr(seat, key))},
         }
         for seat in scenario.seats
     ]  # fmt: skip
@@ -128,6 +129,7 @@ def _card(piece: Piece) -> dict[str, Any]:
         "attached_to": piece.attached_to, "protector": piece.protector,
         **({"paired_with": piece.paired_with} if piece.paired_with else {}),
         **({"encoded_on": piece.encoded_on} if piece.encoded_on else {}),
+        **({"merged": [one.name for one in facts.merged.others]} if facts.merged is not None else {}),
         **({"haunts": piece.haunts} if piece.haunts else {}),
         **({"marks": sorted(piece.marks)} if piece.marks else {}),
     }  # fmt: skip
@@ -182,7 +184,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
             **({"x": given.x} if ability.cost.has_x else {}),
             **({"crew": _names(state, given.crew)} if ability.cost.tap_power or given.crew else {}),
         }  # fmt: skip
-    if given is None or isinstance(given, bool):
+    if given is None or isinstance(given, bool | str):
         return given
     if isinstance(given, int):
         return _name(state, Ref(given))

@@ -10,7 +10,7 @@ from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import Facts
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Order, Play, Wording
 from rulesets.keywords.row import Row
-from rulesets.points import Citation, Provision
+from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import PLAYS, Event
 from rulesets.table.obstacles import Obstacle
@@ -86,6 +86,8 @@ class MissedWindow:
     """Whether what was to be used is a spell."""
     besides: tuple[str, ...] = field(default=(), compare=False)
     """The other windows that the script names for it and that the rules lack."""
+    made: bool = field(default=True, compare=False)
+    """Whether what was moved was played after all."""
 
     @property
     def lacked(self) -> tuple[str, ...]:
@@ -143,8 +145,10 @@ class Run:
     """Keywords that stood on cards before the rules named them, or before any text at hand."""
     unasked: tuple[Choice | DamagePlan | Block | Order, ...] = ()
     """What the script says and nobody asked for."""
-    left_open: tuple[str, ...] = ()
-    """What the texts of the day leave open, and the run had to answer all the same."""
+    doubts: tuple[str | Provision, ...] = ()
+    """What had to be answered though no text of the day says it: in words, or as what the text of another day says, of which
+    the run may be as well.
+    """
     weighed: tuple[Provision, ...] = ()
     """By what something went otherwise than it might have, though no event tells of it."""
     borrowed: tuple[str, ...] = ()
@@ -155,6 +159,12 @@ class Run:
     """Of the cards that have been worded anew, which wording they had."""
     work: int = field(default=0, compare=False, repr=False)
     """How much of its budget it took, pictures apart."""
+
+    @property
+    def left_open(self) -> tuple[str, ...]:
+        """What the texts of the day leave open, and the run had to answer all the same."""
+        told = (doubt if isinstance(doubt, str) else _unsaid(doubt, self.ruleset) for doubt in self.doubts)
+        return tuple(what for what in told if what)
 
     @property
     def days(self) -> tuple[date, ...]:
@@ -185,3 +195,9 @@ class Run:
     def citations(self) -> tuple[Citation, ...]:
         """All that is behind a run that was stopped, what came last first."""
         return () if self.cause is None else tuple(map(self.ruleset.cite, (self.cause, *self.also)))
+
+
+def _unsaid(provision: Provision, ruleset: Ruleset) -> str:
+    """A sentence that no text has on the day of a ruleset; empty where one has it."""
+    cited = ruleset.cite(provision)
+    return "" if cited.confidence is Confidence.TEXT else cited.says

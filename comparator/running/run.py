@@ -22,6 +22,7 @@ from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
+from rulesets.table.events import PLAYS
 from rulesets.table.machine import begin
 from rulesets.table.priority import Act
 from rulesets.table.state import Decision, Illegal, State
@@ -120,7 +121,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(dict.fromkeys(game.defaults)), over.reason,
-            unnamed=fitness.unnamed, left_open=state.left_open, weighed=state.weighed, borrowed=tuple(version.id for version in fitness.borrowed),
+            unnamed=fitness.unnamed, doubts=state.left_open, weighed=state.weighed, borrowed=tuple(version.id for version in fitness.borrowed),
             work=state.work,
         )  # fmt: skip
     return Run(
@@ -196,6 +197,7 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
 
 def _missing_windows(script: Script, state: State, stopped: bool) -> Iterator[MissedWindow]:
     """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
-    yield from script.missing
+    made = {(event.subject, event.target) for event in state.events or () if event.kind in PLAYS}
+    yield from (replace(one, made=(one.player, one.source) in made) for one in script.missing)
     if not stopped:
         yield from script.left_over(state)

@@ -13,7 +13,7 @@ from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
-from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
+from rulesets.table.abilities import ADVENTURE, CHOICES, TAP, UNTAP, Ability, options_of
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
@@ -108,8 +108,10 @@ def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
 def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     if part is None:
         return ""
-    if ability is not None and ability.choose in CHOICES:
-        return part.choice(CHOICES[ability.choose], ability.choose)
+    if ability is not None and (
+        options := options_of(ability) or ((TAP, UNTAP) if ability.taps_or_untaps else ())
+    ):
+        return part.choice(options, ability.choose or "choice")
     if ability is not None and not ability.choose:
         part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)
     if any(part.value in names for names in CHOICES.values()):

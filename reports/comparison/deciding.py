@@ -17,7 +17,7 @@ from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
 from reports.comparison.lacking import lacked_by_each
 from reports.comparison.model import Deciding
-from reports.comparison.plays_around import comes_before, in_a_row, plays_around
+from reports.comparison.plays_around import comes_before, in_a_row, missed_alike, played_alike, plays_around
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ordered, remarks, seldom_dealt
 from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
@@ -129,6 +129,8 @@ def _deciding(
             remarks=(*stroke.remarks, *dealt_to_some(board, others)),
         )
     alike = shared and not (mixed and (stroke.dealt or (board is not None and board.pending)))
+    untold = _untold(run, line, denied, _pictured_by_others(run, line) if turn.kind in PLAYS else None)
+    alike = alike and all(played_alike(run, other, turn) and missed_alike(untold, other) for other in others)
     if not alike and mixed:
         stroke = replace(stroke, when=when_briefly([run.ruleset]))
     then = narration.called_after(run.events[:place], shown)
@@ -143,8 +145,8 @@ def _deciding(
         told = f"{shown[missed.subject]} does not trigger."
     elif denied is not None:
         told = f"{scripts.instead(denied, run.ruleset.date)}."
-    pictured = _pictured_by_others(run, line) if turn.kind in PLAYS else None
-    around = plays_around(run, place, _untold(run, line, denied, pictured), scenario, shown)
+    under = "" if alike else called(run.ruleset)
+    around = plays_around(run, place, untold, scenario, shown, under)
     return Deciding(
         column,
         number,
@@ -152,7 +154,7 @@ def _deciding(
         moment(turn.window),
         told,
         stroke,
-        "" if alike else called(run.ruleset),
+        under,
         around.after,
         turn.detail.partition(" -> ")[0] if turn.kind in PLAYS else "",
         around.earlier,

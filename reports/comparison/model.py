@@ -303,6 +303,11 @@ class Deciding:
         """The moment, with whose story it is where that is not the whole group's: `Damage assigned, under 2003`."""
         return f"{self.moment}, under {self.as_under}" if self.as_under else self.moment
 
+    @property
+    def then(self) -> str:
+        """The heading behind what comes before, which says already whose story it is."""
+        return self.moment if self.before else self.heading
+
 
 @dataclass(frozen=True, slots=True)
 class EnoughAlone:
@@ -625,6 +630,18 @@ class LineView:
     def reworded(self) -> tuple[str, ...]:
         """What the cards' own wordings change, in a sentence for each pair of rulesets of which they change something."""
         return tuple(dict.fromkeys(blame.reworded for blame in self.causes if blame.reworded))
+
+    @property
+    def parting_words(self) -> tuple[str, ...]:
+        """Those of them that tell of rulesets under which it ends otherwise, if any does."""
+        apart = (
+            blame
+            for blame in self.causes
+            if blame.reworded and self.letter(blame.left) != self.letter(blame.right)
+        )
+        return (
+            tuple(dict.fromkeys(blame.reworded for blame in apart)) if len(self.groups) > 1 else self.reworded
+        )
 
     @property
     def agreement(self) -> str:

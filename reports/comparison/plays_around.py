@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import NamedTuple
 
@@ -42,9 +43,11 @@ class _Step(NamedTuple):
 
 
 def plays_around(
-    run: Run, place: int, untold: Sequence[MissedWindow], scenario: Scenario, shown: Names
+    run: Run, place: int, untold: Sequence[MissedWindow], scenario: Scenario, shown: Names, under: str = ""
 ) -> Around:
-    """What is played beside the pictured event, and what could not be played there as others do."""
+    """What is played beside the pictured event, and what could not be played there as others do; `under` which rules, where that is to
+    be told.
+    """
     turn = run.events[place]
     ends = in_a_row(run.events, place)[-1]
     made = list(_made(run, place, scenario, shown))
@@ -62,7 +65,11 @@ def plays_around(
     lead = [f"{_answering(run, here[-1].ends, place, shown) or 'Then'}:"] if leads_on else []
     after = [step for step in made if step.begins is not None and step.begins > place]
     return Around(
-        " ".join(_in_order(earlier, run, shown, "Earlier that turn")),
+        " ".join(
+            _in_order(
+                earlier, run, shown, f"Under {under}, earlier that turn" if under else "Earlier that turn"
+            )
+        ),
         " ".join((*_in_order(here, run, shown, ""), *lead)),
         " ".join(
             (
@@ -70,6 +77,34 @@ def plays_around(
                 *_not_made([one for one in untold if one not in denied], turn, run),
             )
         ),
+    )
+
+
+def played_alike(run: Run, other: Run, turn: Event) -> bool:
+    """Whether all is played before, in and after the moment of an event in two runs alike."""
+    return _by_moment(run, turn) == _by_moment(other, turn)
+
+
+def missed_alike(untold: Iterable[MissedWindow], other: Run) -> bool:
+    """Whether what could not be done in one run could not in another either, and came to the same there."""
+    return {*map(_as_told, untold)} <= {*map(_as_told, other.missing_windows)}
+
+
+def _as_told(missed: MissedWindow) -> MissedWindow:
+    """What is missed, whatever rules have in the place of a moment that they lack."""
+    return missed if missed.lack == "not possible" else replace(missed, lack="missing window")
+
+
+def _by_moment(run: Run, turn: Event) -> Counter[tuple[tuple[str, str, str], bool, bool]]:
+    """What is played, each with whether that is before a moment or after it."""
+    return Counter(
+        (
+            _played(event),
+            comes_before(event.window, turn.window),
+            comes_before(turn.window, event.window),
+        )
+        for event in run.events
+        if event.kind in PLAYS
     )
 
 

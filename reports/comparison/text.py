@@ -17,7 +17,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.words import narration
-from reports.words.causes import GIVEN_UP
+from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.left_out import all_not_read, leaving_out, left_out_beside, not_read_of
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
@@ -124,9 +124,7 @@ def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
     turns = {
-        each.group: " ".join(
-            filter(None, (each.before, f"{each.heading}:", each.first, each.told, each.plays))
-        )
+        each.group: " ".join(filter(None, (each.before, f"{each.then}:", each.first, each.told, each.plays)))
         for each in line.deciding
         if each.told
     }
@@ -143,7 +141,7 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
 
 def _cards(line: model.LineView) -> Iterator[str]:
     """The card's wording that decides."""
-    for told in line.reworded[:1]:
+    for told in line.parting_words[:1]:
         yield ""
         yield from wrapped(f"Cards: {told}")
 
@@ -335,7 +333,7 @@ def _held(held: Held, other: Held) -> str:
     if not held.in_force:
         return "not in force"
     if not held.citations:
-        return "nothing that applies here" if other.in_force else _in_force(held)
+        return NOTHING_APPLIES if other.in_force else _in_force(held)
     days = text_days(one.as_of for one in held.citations if one.numbers)
     labels = dict.fromkeys(
         each for one in held.citations for each in one.numbers or (days_in_words(one.label),)

@@ -31,10 +31,10 @@ from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, RibbonChange, Rung, Stretch, Told, Why
 from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
-from reports.words.causes import GIVEN_UP
+from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import capitalized, counted, whole_clauses
-from reports.words.words import day, listed, shortened, words
+from reports.words.words import day, days_in_words, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
 from rulesets.history import CLAUSES
 from rulesets.table.events import PLAYS
@@ -201,7 +201,7 @@ def _leaves_room(line: LineView, page: Page) -> bool:
         *(" ".join(map(str, sentences)) for sentences in why.rules),
         why.before_that,
         *line.caveats,
-        *line.reworded[:1],
+        *line.parting_words[:1],
     ]
     bands = {band.letter for band in line.ribbon.bands} if line.ribbon else set()
     told = max(
@@ -269,6 +269,7 @@ def _environment() -> Environment:
         tail=lambda text: "".join(text.partition(" ")[1:]),
         unbroken=lambda text: re.sub(r" ([−+=]) ", "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}", text),
         in_words=lambda iso: day(date.fromisoformat(iso)),
+        days_in_words=days_in_words,
         fits=_fits,
         leaves_room=_leaves_room,
         size=_size,
@@ -285,6 +286,7 @@ def _environment() -> Environment:
         before_cleanup=BEFORE_CLEANUP,
         drawn=_drawn,
         given_up=GIVEN_UP,
+        nothing_applies=NOTHING_APPLIES,
         known_to=day(DAYS[-1]),
         linked=True,
         prefix="",

@@ -27,7 +27,7 @@ from reports.training.drawing import NothingCalled
 from reports.training.pictures import NAMES
 from reports.training.question import LEVELS, Question
 from reports.words.outcomes import end_words
-from reports.words.words import Words, day, day_before, moment, words
+from reports.words.words import Words, borne_on, day, day_before, days_in_words, moment, words
 from rulesets.history import provision_of
 from rulesets.points import Citation
 from rulesets.registry import find
@@ -83,13 +83,7 @@ class Matter:
     @property
     def then_told(self) -> DatedSentence:
         """What was so: the sentence, its number, and its days."""
-        until = self.then.until
-        days = (
-            f"since {day(self.then.since)}"
-            if until is None
-            else f"from {day(self.then.since)} to {day_before(until)}"
-        )
-        return DatedSentence(self.then.says, f"{self.then.label}, {days}")
+        return DatedSentence(self.then.says, _where(self.then))
 
     @property
     def now_told(self) -> DatedSentence:
@@ -97,7 +91,7 @@ class Matter:
         if self.now is None:
             gone = provision_of(self.then).points[-1].gone
             return DatedSentence(f"No rule has said so since {day(gone)}." if gone else "", "")
-        return DatedSentence(self.now.says, f"{self.now.label}, since {day(self.now.since)}")
+        return DatedSentence(self.now.says, _where(self.now))
 
     @property
     def both_told(self) -> DatedSentence:
@@ -106,7 +100,18 @@ class Matter:
         numbers = (
             self.then.label if self.then.label == now.label else f"{self.then.label} then, {now.label} now"
         )
-        return DatedSentence(now.says, f"{numbers}, since {day(now.since)}")
+        return DatedSentence(now.says, f"{numbers}; so since {day(now.since)}")
+
+
+def _where(rule: Citation) -> str:
+    """A rule's numbers with the day on which it bears them, and apart from it the days on which it is so."""
+    borne = f", {borne_on(rule.numbers, (rule.as_of,))}" if rule.numbers else ""
+    days = (
+        f"since {day(rule.since)}"
+        if rule.until is None
+        else f"from {day(rule.since)} to {day_before(rule.until)}"
+    )
+    return f"{days_in_words(rule.label)}{borne}; so {days}"
 
 
 @dataclass(frozen=True, slots=True)

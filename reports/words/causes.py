@@ -15,6 +15,9 @@ from rulesets.history import CLAUSES
 NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
 
 
+NOTHING_APPLIES = "nothing that applies here"
+"""What one side of a swapped clause says, where it has no sentence on the board and the other has."""
+
 GIVEN_UP = "Which clause it is was not found: each run of this line takes so long that too few mixtures could be played."
 """What is said where blame was given up."""
 

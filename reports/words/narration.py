@@ -160,8 +160,8 @@ def of_several(told: str, times: int) -> str:
 
 
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
-    """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c, since 5 August 1993).`"""
-    cited = f" ({rule}, since {since})" if rule else ""
+    """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c; so since 5 August 1993).`"""
+    cited = f" ({rule}; so since {since})" if rule else ""
     if len(names) == 1 and not is_plural(names[0]):
         return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
     return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
@@ -506,6 +506,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
     "applies next": _applies_next,
+    "chooses": lambda event, _: f"{{subject}} chooses {_escaped(event.detail)} for {{target}}.",
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
     "use": _use,
     "resolve": lambda event, words: _of_speed(event) or "{subject} resolves{why}.",

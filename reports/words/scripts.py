@@ -29,7 +29,8 @@ def instead(missed: MissedWindow, on: date) -> str:
     use = in_words_of_day("cast", on) if missed.cast else "use"
     match missed.became:
         case "moved":
-            return f"{who} {use}s {what} in {quoted_moment(missed.moved_to)} instead"
+            does = f"{use}s" if missed.made else f"would {use}"
+            return f"{who} {does} {what} in {quoted_moment(missed.moved_to)} instead"
         case "skipped":
             return f"{who} does not {use} {what}"
         case "unsaid":

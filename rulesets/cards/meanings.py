@@ -23,7 +23,7 @@ BESIDE: Mapping[str, str] = {
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
-    "choose": "what is chosen as it is used: a `color`, a `basic land type`, or a `source` of damage",
+    "choose": "what is chosen as it is used: a `color`, a `basic land type`, a `source` of damage, or one of a list of ways, of which `color` stands for one of each colour: `[+1/-1, -1/+1]`; since April 1999 all but a source is said as it resolves, else as it is used",
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",
@@ -63,6 +63,8 @@ VERBS: Mapping[str, str] = {
     "poison": "so many poison counters",
     "get energy": "so many energy counters",
     "proliferate": "true: a player chooses what has counters, and each gets another of a kind that it has, or of each kind, as the rules of the day have it",
+    "ascend": "its player has the city's blessing from then on, who controls ten permanents",
+    "become monarch": "a player becomes the monarch, who draws a card at the end of their turn until a creature deals combat damage to them",
     "swap": "an Aura is exchanged with an Aura card in its player's hand that may lie where it lies",
     "the ring tempts you": "its player gets the emblem of the Ring, or more of it, and chooses a creature as the Ring-bearer",
     "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them",
@@ -200,6 +202,7 @@ KEYS: Mapping[str, str] = {
     "later": "a moment that it is put off until: `end of combat` or `end of turn`",
     "if": "a condition: else this effect does nothing",
     "unless": "a condition: where it is so, this effect does nothing",
+    "way": "where one of several ways is chosen: the one in which this is done",
 }
 """What may stand beside a verb."""
 
@@ -324,7 +327,7 @@ EVENTS: Mapping[str, str] = {
     "day becomes night or night becomes day": "it was day and becomes night, or was night and becomes day",
     "the ring tempts you": "the Ring has tempted its player, Ring-bearer or none",
     "is cast": "the spell itself is cast",
-    "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
+    "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`, `you cast a spell that outspends this`: for more mana than its power or toughness",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
 
@@ -345,7 +348,10 @@ CONDITIONS: Mapping[str, str] = {
     "opponent's life": "`opponent's life at most 10`",
     "an opponent lost life": "an opponent of its controller has lost life this turn",
     "max speed": "its controller's speed is 4",
+    "outspent": "more mana was spent on the spell that set it off than its own power or toughness; behind `you cast a spell that outspends this`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it; as its effect is carried out",
+    "monarch": "its controller is the monarch",
+    "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
     "night": "it is night",
     "you are attacked": "a creature was declared as attacking its player, be it still there or not",

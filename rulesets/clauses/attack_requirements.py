@@ -66,22 +66,57 @@ class Says(Provisions):
     )
     beside_the_rest = Provision(
         Point(
-            "A creature that has to attack or block may stay out where that would clash with the rest of what is proposed.",
+            "A creature that has to attack may stay out where that would clash with the rest of what is proposed.",
             "500.2 from 1999-04-23; gone from 2003-03-15",
             speaks="requirement conflict attack proposed",
+        ),
+        Point(
+            "A creature that has to attack may stay out where that would clash with the rest of what is proposed.",
+            "500.2 from 2003-05-26; gone from 2003-07-01",
+            speaks="requirement conflict attack proposed",
+            betrays="only+legal",
+        ),
+    )
+    blocks_beside_the_rest = Provision(
+        Point(
+            "A creature that has to block may stay out where that would clash with the rest of what is proposed.",
+            "500.2 from 1999-04-23; gone from 2001-07-23",
+            speaks="requirement conflict block",
+        ),
+        Point(
+            "That a creature that has to block may stay out where that would clash with the rest is said of attacks alone.",
+            "none seen from 2001-07-23; gone from 2003-03-15",
+            document="rules text of 2001-07-23, which has it of attackers (500.2)",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "That a creature that has to block may stay out where that would clash with the rest is said of attacks alone.",
+            "none seen from 2003-05-26; gone from 2003-07-01",
+            document="rules text of 2003-05-26, which has it of attackers (500.2)",
+            confidence=Confidence.INFERRED,
         ),
     )
     most_obeyed = Provision(
         Point(
             "Of requirements to attack that cannot all be obeyed, as many are obeyed as the restrictions allow.",
-            "500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 508.1d from 2009-07-11",
+            "500.4 from 2003-03-15; gone from 2003-05-26",
+            speaks="attack requirement restriction number",
+        ),
+        Point(
+            "Of requirements to attack that cannot all be obeyed, as many are obeyed as the restrictions allow.",
+            "500.4 from 2003-07-01; 508.1d from 2009-07-11",
             speaks="attack requirement restriction number",
         ),
     )
     most_blocks = Provision(
         Point(
             "Of requirements to block that cannot all be obeyed, as many are obeyed as the restrictions allow.",
-            "500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 509.1c from 2009-07-11",
+            "500.4 from 2003-03-15; gone from 2003-05-26",
+            speaks="block requirement restriction number",
+        ),
+        Point(
+            "Of requirements to block that cannot all be obeyed, as many are obeyed as the restrictions allow.",
+            "500.4 from 2003-07-01; 509.1c from 2009-07-11",
             speaks="block requirement restriction number",
         ),
     )
@@ -101,13 +136,26 @@ class Says(Provisions):
     paid_for_counts = Provision(
         Point(
             "As many requirements to attack are obeyed as restrictions allow, and a creature that is to be paid for counts for none.",
-            "500.2, 500.4 from 2003-03-15; none seen from 2003-05-26; 500.2, 500.4 from 2003-07-01; 508.1d from 2009-07-11",
+            "500.2, 500.4 from 2003-03-15; gone from 2003-05-26",
+            speaks="attack exempt",
+        ),
+        Point(
+            "As many requirements to attack are obeyed as restrictions allow, and a creature that is to be paid for counts for none.",
+            "500.2, 500.4 from 2003-07-01; 508.1d from 2009-07-11",
             speaks="attack exempt",
         ),
         Point(
             "Nobody has to pay for an attack that is required, but a creature that is paid for counts among those that do as they must.",
             "508.1d from 2011-02-04",
             speaks="requirement attack cost|costs not+required",
+        ),
+    )
+    unpaid_exempt = Provision(
+        Point(
+            "A creature that must attack does not have to where attacking with it costs something that its player does not pay.",
+            "none seen from 1993-08-05; 500.2 from 2001-07-23; 508.1d from 2009-07-11",
+            speaks="attack unpaid|cost|costs requirement",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
         ),
     )
     cost_determined = Provision(
@@ -188,9 +236,15 @@ class AttackRequirementsAnswer:
             return len(declared) < most if declared else not has(state, thing, "cannot attack alone")
 
         missing = [thing for thing in free if required[thing.handle] and thing.handle not in declared]
+        if any(
+            required[thing.handle] for thing in able if thing not in free and thing.handle not in declared
+        ):
+            state.heed(Says.unpaid_exempt)
         for thing in missing:
             if could_join(thing):
                 return _refusal("attacks if able", self.attacks_by, thing.id)
+        if missing and self.beside is Beside.THE_PROPOSAL:
+            state.heed(Says.beside_the_rest)
         if not missing or self.beside is Beside.THE_PROPOSAL:
             return None
         there = [
@@ -219,9 +273,7 @@ class AttackRequirementsAnswer:
         """
         required = _required(state, alone)
         beside = self.beside if alone is None else Beside.ANYTHING
-        others: Iterator[_Required] = iter(())
-        if beside is not Beside.THE_PROPOSAL:
-            others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
+        others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
         found: list[_Required] = [[]]
 
         def more_than(number: int) -> _Required | None:
@@ -251,11 +303,20 @@ class AttackRequirementsAnswer:
             at_once = more_by_one(declared, len(done))
             if at_once is not None:
                 return _no_block(state, declared, done, at_once, self.blocks_by)
+            if beside is Beside.THE_PROPOSAL:
+                _weigh_that_it_stays_out(state, more)
+                return None
             if more is None and beside is Beside.WHAT_IS_REQUIRED:
                 more = more_by_one(declared, len(done), gives_way=True)
             return None if more is None else _no_block(state, declared, done, more, self.most_blocks_by)
 
         return refuse
+
+
+def _weigh_that_it_stays_out(state: State, more: _Required | None) -> None:
+    """A creature that has to block need not where it could only if others did otherwise."""
+    if more is not None:
+        state.heed(Says.blocks_beside_the_rest)
 
 
 def _no_block(
@@ -281,9 +342,7 @@ def _held_by(state: State, by_rule: Provision | None, particular: Provision) -> 
     """By what a block that is required has to be there, if by more than a card; left open where the texts of the day do not speak of such."""
     if by_rule is not Says.must_block:
         return by_rule
-    dispute = state.rules.attack_requirements.dispute
-    if dispute and state.rules.cite(particular).confidence is not Confidence.TEXT:
-        state.leave_open(dispute)
+    state.heed(particular)
     return particular
 
 
@@ -381,17 +440,19 @@ CLAUSE: Clause[contract.AttackRequirements, Says] = Clause(
             Says,
             FIFTH_EDITION,
             _REQUIRED(most_attacks_by=Says.required_first, most_blocks_by=Says.required_first),
-            dispute="No text before 2003-03-15 speaks of an attacker that must be blocked, but only of creatures that must block; "
-            "it is taken to be blocked where some creature could.",
         ),
         Version(
             Says,
             SIXTH_EDITION,
             AttackRequirementsAnswer(Beside.THE_PROPOSAL),
-            dispute="No text before 2003-03-15 speaks of an attacker that must be blocked, and none from 1999-04-23 to 2001-07-22 of a "
-            "creature that blocks another attacker than the one it must; both are held to it.",
         ),
         Version(Says, LEGIONS, AttackRequirementsAnswer(Beside.WHAT_IS_REQUIRED)),
+        Version(
+            Says,
+            on("2003-05-26"),
+            AttackRequirementsAnswer(Beside.THE_PROPOSAL),
+        ),
+        Version(Says, on("2003-07-01"), AttackRequirementsAnswer(Beside.WHAT_IS_REQUIRED)),
         Version(Says, on("2007-05-01"), AttackRequirementsAnswer(Beside.ANYTHING)),
         Version(
             Says,

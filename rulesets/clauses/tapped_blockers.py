@@ -22,6 +22,13 @@ class Says(Provisions):
             speaks="tapping untapping damage",
         ),
     )
+    untapped_again = Provision(
+        Point(
+            "A blocker that became tapped and is untapped again by then deals its combat damage.",
+            "none seen from 1993-08-05; Step by Step from 1997-03-24; gone from 1999-04-23",
+            document="rulebook of 1997-03-24, the first at hand that asks whether it is untapped",
+        ),
+    )
 
 
 CLAUSE: Clause[bool, Says] = Clause(

@@ -114,9 +114,7 @@ def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
     """Where who changes sides stays in combat, one may attack whom it has come to: whether it may block, or be blocked there."""
     stolen = any(attacker.controller == DEFENDING for attacker in state.attackers())
     if stolen and possible_blockers(state):
-        says = state.rules.removal_from_combat.says.no_block_of_its_own_side
-        state.weigh(says)
-        state.leave_open(state.rules.cite(says).says)
+        state.heed(state.rules.removal_from_combat.says.no_block_of_its_own_side)
 
 
 def _leave_open_whether_it_attacked(state: State, attacker: GameObject) -> None:

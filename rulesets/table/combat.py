@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulesets.points import Confidence, Provision
+from rulesets.points import Provision
 from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import (
     has,
@@ -185,10 +185,7 @@ def _weigh_how_it_came(state: State, how: str) -> None:
     """Note what is said of such a trigger and a creature that comes to block after the declaration, or that nothing is."""
     says = state.rules.block_triggers.says
     what = says.each_put_in_blocking if how == "put in" else says.becomes_blocked_by_a_creature
-    state.weigh(what)
-    cited = state.rules.cite(what)
-    if cited.confidence is Confidence.INFERRED:
-        state.leave_open(cited.says)
+    state.heed(what)
 
 
 def _leave_open_whether_it_counts(
@@ -324,6 +321,8 @@ def untap(state: State, thing: GameObject) -> None:
         before = _sizes_by_artifact(state, thing)
         thing.tapped = False
         state.tell("untap", thing.id)
+        if thing.is_blocking and not state.rules.tapped_blockers.does:
+            state.heed(state.rules.tapped_blockers.says.untapped_again)
         tell_sizes(state, before)
 
 

@@ -154,6 +154,8 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
 def _is_watched(state: State, watching: Watching, trigger: Trigger, whose: Ref, other: Ref) -> bool:
     """Whether an event is the one that an effect has something watch for."""
     you, source = watching.waiting.controller, state.objects[watching.waiting.source]
+    if trigger.yours and you != ACTIVE:
+        return False
     if trigger.whose == "this":
         concerns = whose == watching.whose
     else:
@@ -327,6 +329,7 @@ def fire_moment(state: State, moment: str) -> None:
     if watched(state, moment):  # said first, since a moment comes to each object
         for thing in list(state.table):
             fire(state, moment, thing.handle)
+        _fire_watching(state, moment, NOTHING, NOTHING, 0, combat=False)
     if state.delayed:
         due = [one.waiting for one in state.delayed if one.moment == moment]
         state.delayed = [one for one in state.delayed if one.moment != moment]

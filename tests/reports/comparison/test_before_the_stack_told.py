@@ -118,6 +118,24 @@ table: {Anna: [Boar: 2/2 must be blocked], Noah: [Ogre: 2/2]}
 attacks: [Boar]
 """
 
+UNPAID = """
+table: {Anna: [Eager: '1/1 attacks if able, attack tax 1'], Noah: []}
+"""
+PAIR = """
+table: {Anna: [Raider: '1/1 menace, blocked by all able'], Noah: [Ogre: 2/2, Wall: 0/3]}
+attacks: [Raider]
+"""
+RISEN = """
+table:
+  Anna: [Bear: 2/2, Net: {types: [artifact], abilities: [{ability: net, targets: [creature], effect: {tap: target}}]}]
+  Noah: [Ogre: 2/2, Horn: {types: [artifact], abilities: [{ability: horn, targets: [creature], effect: {untap: target}}]}]
+attacks: [Bear]
+blocks: {Ogre: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, use: Net, target: Ogre}
+  - {by: Noah, when: blockers-declared, use: Horn, target: Ogre}
+"""
+
 
 @pytest.mark.parametrize(
     ("board", "day", "left_open"),
@@ -129,11 +147,18 @@ attacks: [Boar]
         (STRUCK_AND_DEAD, "1999-11-01", ""),
         (FLANKERS, "1999-04-23", ""),
         (STRAY, "1997", ""),
-        (STRAY, "1999-04-23", "of a creature that blocks another attacker than the one it must"),
+        (STRAY, "1999-04-23", "A creature that must block a certain attacker blocks no other instead"),
         (STRAY, "2001-07-23", ""),
-        (IGNORED, "1997", "No text before 15 March 2003 speaks of an attacker that must be blocked"),
-        (IGNORED, "2001-07-23", "No text before 15 March 2003 speaks of an attacker that must be blocked"),
+        (IGNORED, "1997", "An attacker that must be blocked if able is blocked where some creature could"),
+        (IGNORED, "2001-07-23", "An attacker that must be blocked if able is blocked where some creature could"),
         (IGNORED, "2003-03-15", ""),
+        (IGNORED, "2003-05-26", "An attacker that must be blocked if able is blocked where some creature could"),
+        (UNPAID, "1999-04-23", "A creature that must attack does not have to where attacking with it costs something"),
+        (UNPAID, "2001-07-23", ""),
+        (PAIR, "1999-04-23", ""),
+        (PAIR, "2001-07-23", "That a creature that has to block may stay out where that would clash with the rest is said of attacks alone"),
+        (RISEN, "1994-04-14", "A blocker that became tapped and is untapped again by then deals its combat damage"),
+        (RISEN, "1997-03-24", ""),
         (GONE, "alpha", "What a blocked trampler deals that has no blocker left is not said in 1993"),
     ],
 )  # fmt: skip

@@ -114,19 +114,19 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
             "mogg-fanatic-and-the-hawk",
             (
                 "Suntail Hawk and Mogg Fanatic are gone before combat damage is dealt. Goblin Piker assigns no combat damage: nothing is "
-                "blocking it any more (510.1c, since 5 August 1993)."
+                "blocking it any more (510.1c; so since 5 August 1993)."
             ),
         ),
         (
             "siege-gang-throws-every-token",
             (
                 "Goblin One and 2 more are gone before combat damage is dealt. Giant One and 2 more assign no combat damage: they are not blocking "
-                "anything any more (510.1d, since 23 April 1999)."
+                "anything any more (510.1d; so since 23 April 1999)."
             ),
         ),
         (
             "ray-of-command-steals-an-attacker",
-            "Grizzly Bears assign no combat damage: they are not blocking anything any more (510.1d, since 23 April 1999).",
+            "Grizzly Bears assign no combat damage: they are not blocking anything any more (510.1d; so since 23 April 1999).",
         ),
     ],
 )

@@ -82,7 +82,12 @@ def test_every_sentence_of_a_keyword_names_it(slug: str) -> None:
     rows = [row for row in ROWS if row.slug == slug]
     names = {
         slug.replace("-", " "),
-        *(name for row in rows for name in (row.name, *row.speaks.split("|")) if name),
+        *(
+            name
+            for row in rows
+            for name in (row.name, *(row.spellings or ()), *row.speaks.split("|"))
+            if name
+        ),
     }
     stems = [_stem(name) for name in names]
     for provision in CLAUSES[slug].says.all():

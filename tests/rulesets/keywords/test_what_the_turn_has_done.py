@@ -39,6 +39,22 @@ def test_what_has_bloodthirst_enters_larger_if_an_opponent_was_dealt_damage_this
     assert run.facts["Tester"]["power"] == size
 
 
+@pytest.mark.parametrize(
+    ("more", "noah", "size"),
+    [
+        (("attacks: [Bear]", AFTER), "20", 5),
+        (("attacks: [Bear]", AFTER), "{dealt damage: 4}", 9),
+        (("attacks: [Bear]\nblocks: {Wall: Bear}", AFTER), "20", 3),
+    ],
+)
+@pytest.mark.parametrize("day", ["2006-02-01", "current"])
+def test_what_has_bloodthirst_x_enters_larger_by_all_damage_that_opponents_were_dealt(
+    more: tuple[str, ...], noah: str, size: int, day: str
+) -> None:
+    run = _cast("flash, bloodthirst X", *more, day=day, noah=noah)
+    assert run.facts["Tester"]["power"] == size
+
+
 @pytest.mark.parametrize(("noah", "status"), [("20", "illegal"), ("{lost life: 1}", "finished")])
 def test_a_spell_is_cast_for_its_spectacle_cost_only_once_an_opponent_has_lost_life(
     noah: str, status: str
