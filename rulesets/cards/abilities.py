@@ -29,6 +29,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     OnceForEach,
     Subject,
 )
@@ -290,6 +291,7 @@ def _removed(part: Part) -> dict[str, Any]:
     return {"counters": (part.read(read_counters, ("", 0)),)}
 
 
+_CREATURE = Filter(types=frozenset({"creature"}))
 _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
     "untap": lambda part: {"untap": part.flag()},
@@ -303,6 +305,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": _removed,
+    "blight": lambda part: {"given": (Given("blight", _CREATURE, counters=part.number(1, 99)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
 COST_KEYS = tuple(_PRICES)

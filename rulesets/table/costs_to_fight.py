@@ -93,6 +93,10 @@ def can_pay(state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref] = f
     return next(_ways_to_pay_all(state, player, dues, tapped), None) is not None
 
 
+STAYING = ("tap", "blight")
+"""The ways of paying with something that leave it where it is."""
+
+
 def _ways_to_pay_all(
     state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref], gone: Set[Ref] = frozenset()
 ) -> Iterator[tuple[Ref, ...]]:
@@ -105,7 +109,7 @@ def _ways_to_pay_all(
         if not gone.isdisjoint(way):
             continue
         taps = frozenset(cost.paid_in("tap", way))
-        leaving = frozenset([one for how, paid in cost.shares(way) if how.how != "tap" for one in paid])
+        leaving = frozenset([one for how, paid in cost.shares(way) if how.how not in STAYING for one in paid])
         rest = _ways_to_pay_all(state, player, dues[1:], tapped | taps, gone | leaving)
         if next(rest, None) is not None:
             yield way

@@ -183,6 +183,7 @@ COSTS: dict[str, Kind] = {
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
+        Phrase("blight {number}", {"blight": "{number}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
         Phrase("remove X {counter} counters from ~", {"remove": "X {counter}"}),
@@ -737,7 +738,7 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
-    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("blight {number}", {"blight": "{number}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
     ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
     ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
