@@ -809,11 +809,44 @@ table:
     - Wings: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature, aura swap 2U], attached to: Bear, abilities: [{static: wings, boost: {who: attached, keywords: [flying]}}]}
   Noah: [Ox: 2/5]
 hand:
-  Anna: [Hide: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], abilities: [{static: hide, boost: {who: attached, pt: +2/+2}}]}]
+  Anna: [Hide: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], abilities: [{static: hide, boost: {who: attached, pt: +2/+2}}, {ability: shed, effect: {swap: this}}]}]
 attacks: [Bear]
 blocks: {}
 plays: [{by: Anna, when: blockers-declared, use: Wings}]
 choices: [{for: Wings, may: true}]
+""",
+    ),
+    **dict.fromkeys(
+        ("merged with", "melded of"),
+        """format: 1
+title: Several cards, one permanent
+players: {Anna: 20, Noah: 20}
+cards:
+  Cub: 1/1 haste
+  Hound: {pt: 2/2, abilities: [{trigger: a card, when: dies, effect: {draw: 1}}]}
+  Sunlit Half: 4/4
+  Moonlit Half: 5/5
+table:
+  Anna:
+    - Beast: {pt: 3/3, keywords: [trample], merged with: [Cub, Hound]}
+    - Angel: {pt: 9/9, melded of: [Sunlit Half, Moonlit Half]}
+  Noah: [Guard: 4/4, Titan: 9/9]
+attacks: [Beast, Angel]
+blocks: {Guard: Beast, Titan: Angel}
+""",
+    ),
+    **dict.fromkeys(
+        ("monarch", "become monarch", "ascend", "city's blessing"),
+        """format: 1
+title: A crown and a blessing
+players: {Anna: {life: 20, city's blessing: true}, Noah: {life: 20, monarch: true}}
+table:
+  Anna:
+    - Pilgrim: {pt: 2/2, keywords: [ascend], abilities: [{static: blessed, boost: {pt: +2/+0, while: city's blessing}}]}
+    - Page: {pt: 1/1, abilities: [{static: proud, boost: {pt: +1/+1, while: monarch}}, {trigger: grow, when: attacks, effect: {ascend: true}}]}
+  Noah: [Guard: {pt: 1/4, abilities: [{ability: acclaim, cost: {tap: true}, effect: {become monarch: true}}]}]
+attacks: [Pilgrim, Page]
+blocks: {Guard: Pilgrim}
 """,
     ),
     **dict.fromkeys(
@@ -887,6 +920,77 @@ blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: blockers-declared, cast: Many Hands, target: Bear, tap: Elf}
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
+""",
+    ),
+    **dict.fromkeys(
+        ("energy", "get energy"),
+        """format: 1
+title: Energy is got and spent
+players: {Anna: {life: 20, energy: 1}, Noah: 20}
+table:
+  Anna:
+    - Miner: {pt: 3/1, abilities: [{trigger: two more, when: attacks, effect: {get energy: 2}}]}
+    - Eel: {pt: 2/6, abilities: [{ability: thrash, cost: {energy: 1}, effect: {pump: +2/-2}}]}
+  Noah: [Ox: 2/5]
+attacks: [Miner, Eel]
+plays: [{by: Anna, when: blockers-declared, use: Eel, times: 2}]
+""",
+    ),
+    **dict.fromkeys(
+        ("buyback", "rebound", "entwine", "escalate", "emerge from", "evoke"),
+        """format: 1
+title: Spells cast in other ways still
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Cog: {types: [artifact], cost: 3}]
+  Noah: [Ox: 2/5, Tin Man: {types: [artifact, creature], pt: 2/2}]
+hand:
+  Anna:
+    - Again: {types: [instant], cost: R, keywords: [buyback 3], abilities: [{spell: 1 damage, targets: [creature], effect: {deal: 1, to: target}}]}
+    - Echo: {types: [instant], cost: R, keywords: [rebound], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+0, on: target}}]}
+    - Both: {types: [instant], cost: R, keywords: [entwine 2], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}, {spell: rest, effect: {gain life: 2}}]}
+    - More: {types: [instant], cost: R, keywords: [escalate 1], abilities: [{spell: smash, targets: [artifact], effect: {destroy: target}}, {spell: rest, effect: {gain life: 2}}]}
+    - Squid: {pt: 5/6, cost: 8UU, keywords: [flash, emerge from artifact 5UU]}
+    - Spark: {pt: 3/3, cost: 4R, keywords: [flash, evoke 1R], abilities: [{trigger: 2 damage, when: enters, targets: [creature], effect: {deal: 2, to: target}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: attackers-declared, cast: Echo, target: Bear}
+  - {by: Anna, when: blockers-declared, cast: Again, ability: buyback, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: Both, ability: entwine, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: More, ability: escalate, target: Tin Man}
+  - {by: Anna, when: damage-dealt, cast: Squid, ability: emerge, sacrifice: Cog}
+  - {by: Anna, when: damage-dealt, cast: Spark, ability: evoke}
+""",
+    ),
+    **dict.fromkeys(
+        ("retrace", "jump-start", "escape", "embalm", "eternalize", "scavenge"),
+        """format: 1
+title: What a graveyard still holds
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Plains: {types: [land]}, Scrap: 1/1]
+graveyard:
+  Anna:
+    - Tilling: {types: [instant], cost: G, keywords: [retrace], abilities: [{spell: growth, targets: [creature], effect: {pump: +1/+1, on: target}}]}
+    - Leap: {types: [instant], cost: U, keywords: [jump-start], abilities: [{spell: flight, targets: [creature], effect: {gain: [flying], on: target}}]}
+    - Way Out: {types: [instant], cost: B, keywords: [escape 2 1B], abilities: [{spell: life, effect: {gain life: 2}}]}
+    - Old Bone: 1/1
+    - Older Bone: 1/1
+    - Mummy: {pt: 3/2, cost: 2W, keywords: [embalm 4W]}
+    - Prince: {pt: 1/1, cost: 1B, keywords: [eternalize 3BB]}
+    - Slug: {pt: 4/4, cost: 3B, keywords: [scavenge 2B]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Tilling, target: Bear, discard: Plains}
+  - {by: Anna, when: attackers-declared, cast: Leap, target: Bear, discard: Scrap}
+  - {by: Anna, when: attackers-declared, cast: Way Out, exile: [Old Bone, Older Bone]}
+  - {by: Anna, when: main-after-combat, use: Mummy}
+  - {by: Anna, when: main-after-combat, use: Prince}
+  - {by: Anna, when: main-after-combat, use: Slug, target: Bear}
 """,
     ),
     **dict.fromkeys(

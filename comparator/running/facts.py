@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.saving import SAVED
-from rulesets.table.state import GameObject, State
+from rulesets.table.state import COMMAND, GameObject, State
 from rulesets.table.turn import as_it_stands
 from rulesets.table.zones import UNKNOWN
 
@@ -43,12 +43,16 @@ def facts_of(state: State) -> Facts:
         return {player.name: {"drawn": True} for player in state.players}
     for player in state.players:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
-        for fact, number in (("cards drawn", player.drawn), ("cards discarded", player.discarded)):
+        for fact, number in (
+            ("energy", player.energy),
+            ("cards drawn", player.drawn),
+            ("cards discarded", player.discarded),
+        ):
             if number:
                 found[player.name][fact] = number
     for thing in state.objects:
         if (
-            thing.zone != "command"
+            thing.zone != COMMAND
             and thing.facts is not UNKNOWN
             and not (thing.token and thing.facts.types & COPIED_KINDS)
         ):

@@ -161,10 +161,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     if named is None:
-        if len({ability.keyword or ability.label for ability in abilities}) == 1:
-            # Of two that one keyword stands for, whether anything is aimed at tells which is meant.
-            aimed = any(part.get(key) is not None for key in ("target", "targets"))
-            abilities = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
+        abilities = _told_apart(part, abilities)
         if len(abilities) > 1:
             source.complain(
                 f'"{piece.id}" has {len(abilities)} abilities', piece.id, f"`ability:` {' | '.join(labels)}"
@@ -202,6 +199,16 @@ def _meant_by_the_card(
         return found
     there = tuple([one for one in found if (one.zone == "graveyard") == (zone == "graveyard")]) or found
     return tuple([one for one in there if one.keyword in PLAIN]) or there
+
+
+def _told_apart(part: Part, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Of abilities for which one keyword stands those that a play may mean: whether anything is aimed at tells that, and what is paid with."""
+    if len({ability.keyword or ability.label for ability in abilities}) > 1:
+        return abilities
+    aimed = any(part.get(key) is not None for key in ("target", "targets"))
+    given = frozenset(how for how in WAYS_TO_PAY if part.get(how) is not None)
+    meant = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
+    return tuple([one for one in meant if {each.how for each in one.cost.given} == given]) or meant
 
 
 def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:

@@ -121,7 +121,7 @@ def _how_cast(play: Play, scenario: Scenario) -> str:
     keyword = ways[0].keyword if ways else ""
     if keyword not in WAYS_TO_CAST:
         return ""
-    return f" with {keyword}" if keyword in PAID_BESIDES else f" for its {keyword} cost"
+    return f" with {keyword}" if keyword in PAID_BESIDES else f" for its {keyword.removesuffix(' from')} cost"
 
 
 def _in_which_step(run: Run, creature: str, scenario: Scenario) -> str:

@@ -19,6 +19,7 @@ def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]
         (cost.discard > 0, f"discard {counted(cost.discard, 'card')}"),
         (cost.discard_this, "discard it"),
         (cost.life > 0, f"pay {cost.life} life"),
+        (cost.energy > 0, f"pay {counted(cost.energy, 'energy counter')}"),
         (cost.loyalty is not None, f"loyalty {cost.loyalty or 0:+}".replace("+0", "0")),
     )
     return (words for counts, words in asked if counts)

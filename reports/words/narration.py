@@ -17,7 +17,7 @@ from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
 from rulesets.ruleset import BATTLEFIELD_SINCE
-from rulesets.table.abilities import BEFALLEN, COLORS, MARKS
+from rulesets.table.abilities import BEFALLEN, COLORS, MARKS, SPEED_RISES
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, in_words_of_day
@@ -32,7 +32,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names).partition(" -> ")
     if event.kind in _OF_LABELS and detail != CAST:
-        detail = _label_of_day(detail, words.day)
+        detail = _label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
     if aim == event.target:
         aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
@@ -254,6 +254,12 @@ def _deal(event: Event, words: Words) -> str:
     return f"{{subject}} deals {{amount}} {kind} to {{target}}."
 
 
+def _of_speed(event: Event) -> str:
+    """What triggers or resolves of a player's speed, which has no card for a source; empty for all else."""
+    done = "triggers" if event.kind == "trigger" else "resolves"
+    return f"The speed of {{subject}} {done}: it goes up by 1." if event.detail == SPEED_RISES else ""
+
+
 def _prevent(event: Event, words: Words) -> str:
     if by_no_rule([event]):
         return "The {amount} damage from {subject} to {target} is not dealt{why}."
@@ -329,6 +335,11 @@ _TAKEN_OFF = ("life-check", "damage-is-taken-off")
 def _poison(event: Event, words: Words) -> str:
     verb = "gets" if event.amount >= 0 else "loses"
     return f"{{subject}} {verb} {counted(abs(event.amount), 'poison counter')}{_now(event)}."
+
+
+def _energy(event: Event, words: Words) -> str:
+    verb = "gets" if event.amount >= 0 else "pays"
+    return f"{{subject}} {verb} {counted(abs(event.amount), 'energy counter')}{_now(event)}."
 
 
 def _counters(event: Event, words: Words) -> str:
@@ -498,13 +509,13 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "chooses": lambda event, _: f"{{subject}} chooses {_escaped(event.detail)} for {{target}}.",
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
     "use": _use,
-    "resolve": "{subject} resolves{why}.",
+    "resolve": lambda event, words: _of_speed(event) or "{subject} resolves{why}.",
     "fizzle": "{subject} does nothing{why}.",
     "kept off": "The effect of {target} does nothing to {subject}{why}.",
     "countered": lambda event, _: (
         "The ability of {subject} is countered." if event.detail else "{subject} is countered."
     ),
-    "trigger": "{subject} triggers{why}.",
+    "trigger": lambda event, words: _of_speed(event) or "{subject} triggers{why}.",
     "aim": lambda event, _: f"{{subject}} targets {'{target}' if event.target else 'nothing'}.",
     "triggers ordered": "{subject} puts the waiting triggers on the stack{why}.",
     "move": _move,
@@ -513,6 +524,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "enter": _enter,
     "life": _life,
     "poison": _poison,
+    "energy": _energy,
     "counters": _counters,
     "loyalty": _loyalty,
     "defense": _defense,

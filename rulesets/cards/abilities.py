@@ -206,9 +206,12 @@ def _complain_of_what_attacks(part: Part, ability: Ability) -> None:
         part.child("when", "").complain(
             "it is said as the creature itself attacks", str(part.get("when")), "`when: this attacks`"
         )
-    if cost != Cost(cost.mana, life=cost.life, discard=cost.discard, given=cost.given) or cost.has_x:
+    if (
+        cost != Cost(cost.mana, life=cost.life, energy=cost.energy, discard=cost.discard, given=cost.given)
+        or cost.has_x
+    ):
         part.child("cost", "").complain(
-            "nothing like that is paid as a creature attacks", expected="`mana`, `life`, `discard`, or a number of what is sacrificed, returned, exiled or tapped", at_key=True,
+            "nothing like that is paid as a creature attacks", expected="`mana`, `life`, `energy`, `discard`, or a number of what is sacrificed, returned, exiled or tapped", at_key=True,
         )  # fmt: skip
 
 
@@ -299,6 +302,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "sacrifice": _given("sacrifice", "sacrifice_this"),
     "discard": _discarded,
     "life": lambda part: {"life": part.number(1, 99)},
+    "energy": lambda part: {"energy": part.number(1, 99)},
     "exile": _given("exile", "exile_this"),
     "return": _given("return", "return_this"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
@@ -438,6 +442,7 @@ _OF_AN_EFFECT = {
     "it is": "what its trigger speaks of",
     "chosen is": "what is chosen",
     "teamwork": "how its spell was cast",
+    "outspent": "what the spell cost that set it off",
 }
 """Conditions that only an effect can ask, and of what."""
 

@@ -32,7 +32,9 @@ from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
+    ASCEND,
     AT_ONCE,
+    BECOME_MONARCH,
     DAY,
     HIDING,
     MANIFEST_DREAD,
@@ -351,7 +353,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
     "disguise", "living metal", "unearth", "suspend", "station",
-    "bloodthirst", "start your engines!", "encore", *PAID_AS_CAST,
+    "bloodthirst", "start your engines!", "encore", "embalm", "eternalize", "scavenge", *PAID_AS_CAST,
 })  # fmt: skip
 
 
@@ -677,6 +679,7 @@ VERBS: Mapping[str, Verb] = {
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
+    "get energy": Verb("get energy", _amount, ("who",), player=True),
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "speed up": Verb("speed up", _amount, ("who",), player=True),
@@ -708,6 +711,8 @@ VERBS: Mapping[str, Verb] = {
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
     "it becomes": Verb("it becomes", _time),
+    BECOME_MONARCH: Verb(BECOME_MONARCH, _nothing, ("who",), player=True),
+    ASCEND: Verb(ASCEND, _nothing, player=True),
     RING_TEMPTS: Verb(RING_TEMPTS, _nothing, player=True),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 
 from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import HUES, read_filter
@@ -12,7 +13,7 @@ from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
-from rulesets.table.abilities import COLORS, FROM, PARITIES, Bound, Keyword
+from rulesets.table.abilities import COLORS, FROM, PARITIES, Bound, Cost, Keyword
 
 QUALITIES = (
     *COLORS,
@@ -35,6 +36,7 @@ _FORMS = {
     "cost": "a mana cost behind it, as in `{name} 1U`",
     "cost or life": "a mana cost behind it, or life, as in `{name} 2` or `{name} 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `{name} 2 1G`",
+    "filter and cost": "a filter and a mana cost behind it, as in `{name} artifact 5UU`",
     "from": "`{name} from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, mana value 3 or greater, odd mana values, a subtype such as Goblin{player})",
     "filter": "a filter behind it, as in `{name} creature with flying`",
     "counters": "counters behind it, as in `{name} 2 +1/+1`",
@@ -82,10 +84,8 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")
-    if shape == "filter" and rest:
-        return Keyword(name, quality=rest, filter=read_filter(rest)), ""
-    if shape == "price" and rest:
-        return Keyword(name, quality=rest, price=read_price_of_fighting(rest)), ""
+    if rest and shape in _WITH_ALL_BEHIND and (whole := _WITH_ALL_BEHIND[shape](name, rest)) is not None:
+        return whole, ""
     if shape == "plain":
         return Keyword(name), rest
     if shape == "tax" and (taxed := _TAX.fullmatch(rest)):
@@ -98,11 +98,6 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
     if shape.startswith("cost") and first:
         read = read_price if name in PAID_AS_CAST else read_mana
         return Keyword(name, quality=read(first)), others
-    if shape == "counters" and rest:
-        kind, number = read_counters(rest)
-        return Keyword(name, number, kind), ""
-    if shape == "words" and rest:
-        return Keyword(name, quality=rest), ""
     if shape == "from" and rest not in ("", "from") and (first == "from") == (name in FROM):
         return _from(name, others if name in FROM else rest)
     raise Unreadable(
@@ -110,6 +105,28 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         name,
         _form(name),
     )
+
+
+def _with_counters(name: str, rest: str) -> Keyword:
+    kind, number = read_counters(rest)
+    return Keyword(name, number, kind)
+
+
+def _with_filter_and_cost(name: str, rest: str) -> Keyword | None:
+    wanted, _, cost = rest.rpartition(" ")
+    if not wanted:
+        return None
+    return Keyword(name, quality=rest, filter=read_filter(wanted), price=Cost(mana=read_price(cost)))
+
+
+_WITH_ALL_BEHIND: Mapping[str, Callable[[str, str], Keyword | None]] = {
+    "filter": lambda name, rest: Keyword(name, quality=rest, filter=read_filter(rest)),
+    "filter and cost": _with_filter_and_cost,
+    "price": lambda name, rest: Keyword(name, quality=rest, price=read_price_of_fighting(rest)),
+    "counters": _with_counters,
+    "words": lambda name, rest: Keyword(name, quality=rest),
+}
+"""How a keyword is read that has all that stands behind it; None where that is not whole."""
 
 
 def _counted(name: str, shape: str, rest: str) -> tuple[Keyword, str] | None:

@@ -56,6 +56,7 @@ def _price(cost: Cost) -> Iterator[str]:
         (cost.discard, f"discard {cost.discard}"),
         (cost.discard_this, "discard it"),
         (cost.life, f"pay {cost.life} life"),
+        (cost.energy, f"pay {cost.energy} energy"),
         *(
             (given.number or given.is_x, f"{given.how} {given.counters or _kind(given)}")
             for given in cost.given

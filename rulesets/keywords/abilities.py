@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from rulesets.table.abilities import (
     AURA_SWAP,
+    COSTLESS,
     LANDCYCLING,
     NEW_TARGETS,
     THIS,
@@ -368,6 +369,49 @@ def encore(keyword: Keyword) -> Ability:
             Effect("gain", made, keywords=(Keyword("haste"),), until="permanent"),
             Effect("sacrifice", made, later="end of turn"),
         ),
+    )  # fmt: skip
+
+
+def embalm(keyword: Keyword) -> Ability:
+    """From the graveyard it comes as a white token."""
+    return _as_a_zombie(keyword, Effect("copy", THIS, Amount(number=1), words=("white", "Zombie", COSTLESS)))
+
+
+def eternalize(keyword: Keyword) -> Ability:
+    """From the graveyard it comes as a black token that is 4/4."""
+    as_four_four = Effect(
+        "copy",
+        THIS,
+        Amount(number=1),
+        words=("black", "Zombie", COSTLESS),
+        power=4,
+        toughness=4,
+        sets_size=True,
+    )
+    return _as_a_zombie(keyword, as_four_four)
+
+
+def _as_a_zombie(keyword: Keyword, copy: Effect) -> Ability:
+    return Ability(
+        "activated", keyword.name, Cost(mana=keyword.quality, exile_this=True), timing="sorcery", zone="graveyard",
+        keyword=keyword.name, effects=(copy,),
+    )  # fmt: skip
+
+
+def scavenge(keyword: Keyword) -> Ability:
+    """From the graveyard it is exiled, and a creature gets as many counters as it has power."""
+    return Ability(
+        "activated", "scavenge", Cost(mana=keyword.quality, exile_this=True), timing="sorcery", zone="graveyard",
+        keyword="scavenge", targets=(Filter(types=_CREATURES),),
+        effects=(Effect("counter", Subject("target"), Amount("power", subject=THIS), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def evoke(_keyword: Keyword) -> Ability:
+    """As it enters it is sacrificed, if it was cast at that price."""
+    return Ability(
+        "triggered", "evoke", trigger=Trigger("enters"), keyword="evoke", condition=_came_by("evoke"),
+        effects=(Effect("sacrifice"),),
     )  # fmt: skip
 
 

@@ -6,14 +6,18 @@ Each is told what the spell is as it would be cast without the keyword, and says
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
 from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
+    ASCEND,
     NEW_TARGETS,
+    YOU,
     Ability,
     Amount,
     Bound,
@@ -22,6 +26,7 @@ from rulesets.table.abilities import (
     Effect,
     Filter,
     Given,
+    Instead,
     Keyword,
     Occasion,
     Subject,
@@ -65,7 +70,8 @@ def at_another_price(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
 
 def _called(spell: Ability, keyword: Keyword) -> Ability:
     """The spell as what it is by a keyword, under whose name it is cast."""
-    label = keyword.name if spell.label == CAST else f"{keyword.name}: {spell.label}"
+    name = keyword.name.removesuffix(" from")
+    label = name if spell.label == CAST else f"{name}: {spell.label}"
     return replace(spell, label=label, keyword=keyword.name if spell.keyword in PLAIN else spell.keyword)
 
 
@@ -98,13 +104,13 @@ def freerunning(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 
 def emerge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
-    """It is cast at another price and for the sacrifice of a creature, whose mana value comes off that."""
-    if "X" in keyword.quality:
+    """It is cast at another price and for the sacrifice of a creature, or of what is named, whose mana value comes off that."""
+    price = keyword.price.mana if keyword.price is not None else keyword.quality
+    if "X" in price:
         raise NotPlayed("an X of which something comes off")
-    creature = Given(
-        "sacrifice", Filter(types=_CREATURES, controller="you"), saves="mana value", keyword=keyword.name
-    )
-    return _giving(at_another_price(spell, keyword, card), creature)
+    wanted = replace(keyword.filter or Filter(types=_CREATURES), controller="you")
+    given = Given("sacrifice", wanted, saves="mana value", keyword=keyword.name)
+    return _giving(at_another_price(spell, replace(keyword, quality=price), card), given)
 
 
 def web_slinging(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -152,7 +158,34 @@ def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It is cast from the graveyard at another price, and is exiled wherever it would go from there; no permanent is."""
     if not _is_no_permanent(card):
         return None
-    return replace(at_another_price(spell, keyword, card), zone="graveyard")
+    other = at_another_price(spell, keyword, card)
+    return replace(other, zone="graveyard", instead=Instead("exile", keyword.name, always=True))
+
+
+def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """It is cast from the graveyard for the discard of a land card besides, as often as that goes."""
+    land = Filter(types=frozenset({"land"}), zone="hand")
+    return _once_more(spell, keyword, Given("discard", land, keyword=keyword.name))
+
+
+def jump_start(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It is cast from the graveyard for the discard of a card besides, and is exiled wherever it would go from there; no permanent is."""
+    if not _is_no_permanent(card):
+        return None
+    again = _once_more(spell, keyword, Given("discard", Filter(zone="hand"), keyword=keyword.name))
+    return replace(again, instead=Instead("exile", keyword.name, always=True))
+
+
+def escape(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast from the graveyard at another price, and for so many other cards there that are exiled."""
+    others = Filter(zone="graveyard", controller="you", other=True)
+    given = Given("exile", others, keyword.value, keyword=keyword.name)
+    return replace(_giving(at_another_price(spell, keyword, card), given), zone="graveyard")
+
+
+def _once_more(spell: Ability, keyword: Keyword, given: Given) -> Ability:
+    """A spell that is cast from the graveyard for its mana cost, and for something that is given besides."""
+    return replace(_called(_giving(spell, given), keyword), zone="graveyard")
 
 
 def _is_no_permanent(card: Facts) -> bool:
@@ -194,12 +227,17 @@ def awaken(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def _counted_on(effect: Effect) -> Effect:
     """An effect whose targets stand one place further on."""
-
-    def further(subject: Subject) -> Subject:
-        return replace(subject, index=subject.index + 1) if subject.kind in _OF_TARGETS else subject
-
     if any(one.kind == "target is" for one in all_in(effect, Condition)):
         raise NotPlayed("what hangs on one of a group of targets")
+    return _further_on(effect, 1)
+
+
+def _further_on(effect: Effect, places: int) -> Effect:
+    """An effect whose targets stand so many places further on."""
+
+    def further(subject: Subject) -> Subject:
+        return replace(subject, index=subject.index + places) if subject.kind in _OF_TARGETS else subject
+
     amount = replace(effect.amount, subject=further(effect.amount.subject))
     recipient = further(effect.recipient) if effect.recipient is not None else None
     return replace(
@@ -227,6 +265,54 @@ def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     return _copied(spell, keyword, Given("tap", alike, 2, keyword=keyword.name))
 
 
+def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It costs that much more, and goes back to the hand as it resolves; what is exiled as it leaves the stack is so all the same."""
+    if not _is_no_permanent(card):
+        return None
+    dearer = replace(spell.cost, mana=sum_of_costs(spell.cost.mana, keyword.quality))
+    back = spell.instead or Instead("hand", keyword.name)
+    return replace(_called(spell, keyword), cost=dearer, instead=back)
+
+
+def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """If it was cast from the hand, it is exiled as it resolves, to be cast again in a later turn."""
+    if spell.zone == "graveyard" or spell.instead is not None or not _is_no_permanent(card):
+        return spell
+    return replace(spell, instead=Instead("exile", keyword.name))
+
+
+def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
+    """All modes of a spell are used for that much more, in the order of the card."""
+    return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
+
+
+def escalate(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
+    """Some modes of a spell, for that much more each but the first."""
+    some = (chosen for number in range(2, len(modes) + 1) for chosen in combinations(modes, number))
+    return [_of_modes(chosen, keyword, *[keyword.quality] * (len(chosen) - 1)) for chosen in some]
+
+
+def _of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability:
+    """A spell that does what several modes say, one after the other, for more."""
+    first = modes[0]
+    if any(one.alike or one.distinct or one.choose or one.cost != first.cost for one in modes):
+        raise NotPlayed("several modes of which one has a group of targets, a choice or a cost of its own")
+    if any(one.kind == "target is" for mode in modes[1:] for one in all_in(mode.effects, Condition)):
+        raise NotPlayed("a mode that hangs on what its target is")
+    effects, targets = list[Effect](), list[Filter]()
+    for mode in modes:
+        effects += [_further_on(effect, len(targets)) for effect in mode.effects]
+        targets += mode.targets
+    mana = first.cost.mana
+    for price in more:
+        mana = sum_of_costs(mana, price)
+    together = replace(
+        first, label="; ".join([one.label for one in modes]), cost=replace(first.cost, mana=mana),
+        targets=tuple(targets), effects=tuple(effects),
+    )  # fmt: skip
+    return _called(together, keyword)
+
+
 def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
     """The spell for which that is given besides, as which it is copied once when it has been cast."""
     copy = Ability(
@@ -238,7 +324,9 @@ def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Creatures with so much power in all are tapped besides."""
-    return replace(_called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value))
+    return replace(
+        _called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)
+    )
 
 
 def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
@@ -249,6 +337,12 @@ def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
 def undaunted(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     """It costs less by its player's opponents, however it is cast."""
     return replace(spell, cost=replace(spell.cost, less_for_opponents=spell.cost.less_for_opponents + 1))
+
+
+def ascend(spell: Ability, _keyword: Keyword, card: Facts) -> Ability:
+    """An instant or sorcery gives it as it resolves, before it does anything else; of a permanent it is asked in play."""
+    first = (Effect(ASCEND, YOU),) if _is_no_permanent(card) else ()
+    return replace(spell, effects=(*first, *spell.effects))
 
 
 def improvise(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:

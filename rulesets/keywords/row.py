@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
@@ -20,13 +20,14 @@ Shape = Literal[
     "cost",
     "cost or life",
     "number and cost",
+    "filter and cost",
     "words",
     "filter",
     "counters",
     "price",
     "tax",
 ]
-"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), both, words, a filter, counters, what is given, or a number that may count something."""
+"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that, words, a filter, counters, what is given, or a number that may count something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,8 @@ class Row:
     """What a spell is that is cast in the way that it offers; None where the card cannot be."""
     casts_too: Callable[[Ability, Keyword, Facts], Ability | None] | None = None
     """The same of another way that it offers besides."""
+    casts_all: Callable[[Sequence[Ability], Keyword, Facts], list[Ability]] | None = None
+    """What a spell is by it of which each mode is one of those that are given."""
     casts_how: Literal["instead", "besides", "always"] = "instead"
     """Whether that is a way for the mana cost not to be paid, of which a spell is cast in one, or may be added to any; or is so in every way."""
     counters: str = ""

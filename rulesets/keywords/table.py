@@ -73,7 +73,9 @@ TABLE: tuple[Row, ...] = (
     Row("phasing", "plain", "Mirage", "502.15 from 2001-07-23", clause="phasing"),
     Row("buyback", "cost", "Tempest",
         "502.16a from 2001-07-23; 702.24a from 2009-07-11; 702.25a from 2011-06-17; 702.26a from 2013-07-13; "
-        "702.27a from 2021-04-22"),
+        "702.27a from 2021-04-22",
+        casts=castings.buyback, casts_how="besides", speaks="buyback additional hand resolves",
+        says="A spell may cost its buyback cost besides, and goes to its owner's hand instead of the graveyard as it resolves."),
     Row("horsemanship", "plain", "Portal Three Kingdoms",
         "502.17b from 2001-07-23; 702.28b from 2009-07-11; 702.29b from 2011-06-17; 702.30b from 2013-07-13; "
         "702.31b from 2021-04-22",
@@ -144,7 +146,9 @@ TABLE: tuple[Row, ...] = (
         "702.41a from 2021-04-22"),
     Row("entwine", "cost", "Mirrodin",
         "502.32a from 2003-12-01; 702.39a from 2009-07-11; 702.40a from 2011-06-17; 702.41a from 2013-07-13; "
-        "702.42a from 2021-04-22"),
+        "702.42a from 2021-04-22",
+        casts_all=castings.entwine, casts_how="besides", speaks="entwine all modes additional",
+        says="All modes of a spell may be chosen for its entwine cost besides, instead of as many as it says."),
     # There is no Equipment before the first text that has it (clause `attachment`), though Mirrodin came two months earlier.
     Row("equip", "cost", "", "502.33a from 2003-12-01; 702.6a from 2009-07-11", ability=abilities.equip,
         says="For its price an Equipment comes to lie on a creature of its controller's, whenever a sorcery could be cast."),
@@ -286,7 +290,9 @@ TABLE: tuple[Row, ...] = (
         says="An object with changeling is of every creature type, wherever it is."),
     Row("evoke", "cost", "Lorwyn",
         "502.74a from 2007-10-01; 702.71a from 2009-07-11; 702.72a from 2011-06-17; 702.73a from 2013-07-13; "
-        "702.74a from 2021-04-22"),
+        "702.74a from 2021-04-22",
+        casts=castings.at_another_price, ability=abilities.evoke, came=Came(fresh=False), speaks="evoke sacrific",
+        says="What was cast for its evoke cost is sacrificed by its player when it enters."),
     Row("hideaway", "plain", "Lorwyn",
         "502.75a from 2007-10-01; 702.72a from 2009-07-11; 702.73a from 2011-06-17; 702.74a from 2013-07-13; "
         "702.75a from 2021-04-22"),
@@ -313,7 +319,9 @@ TABLE: tuple[Row, ...] = (
     Row("wither", "plain", "Shadowmoor", "502.80 from 2008-05-01", clause="wither", resizes=True),
     Row("retrace", "plain", "Eventide",
         "502.81a from 2008-07-15; 702.78a from 2009-07-11; 702.79a from 2011-06-17; 702.80a from 2013-07-13; "
-        "702.81a from 2021-04-22"),
+        "702.81a from 2021-04-22",
+        casts=castings.retrace, speaks="retrace graveyard discarding land",
+        says="A card may be cast from its owner's graveyard if a land card is discarded for that besides."),
     Row("devour", "number", "Shards of Alara",
         "502.82a from 2008-10-01; 702.79a from 2009-07-11; 702.80a from 2011-06-17; 702.81a from 2013-07-13; "
         "702.82a from 2021-04-22", resizes=True),
@@ -344,7 +352,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.level_up, resizes=True,
         says="For its price of level up a creature gets a level counter, whenever a sorcery could be cast."),
     Row("rebound", "plain", "Rise of the Eldrazi",
-        "702.85a from 2010-04-23; 702.86a from 2011-06-17; 702.87a from 2013-07-13; 702.88a from 2021-04-22"),
+        "702.85a from 2010-04-23; 702.86a from 2011-06-17; 702.87a from 2013-07-13; 702.88a from 2021-04-22",
+        casts=castings.rebound, casts_how="always", speaks="rebound hand exile",
+        says="A spell with rebound that was cast from the hand is exiled as it resolves, to be cast once more in its player's next turn."),
     Row("totem armor", "plain", "Rise of the Eldrazi",
         "702.86a from 2010-04-23; 702.87a from 2011-06-17; 702.88a from 2013-07-13; 702.89a from 2021-04-22; "
         "702.89a, 702.89b from 2024-06-07", speaks="armor",
@@ -378,7 +388,9 @@ TABLE: tuple[Row, ...] = (
         casts=castings.overload, speaks="overload target",
         says="A spell that is cast for its overload cost has no targets, and does to each what it would do to its target."),
     Row("scavenge", "cost", "Return to Ravnica",
-        "702.95a from 2012-10-01; 702.96a from 2013-07-13; 702.97a from 2021-04-22", resizes=True),
+        "702.95a from 2012-10-01; 702.96a from 2013-07-13; 702.97a from 2021-04-22",
+        ability=abilities.scavenge, resizes=True, speaks="scavenge counters power exile",
+        says="For its scavenge cost a card in the graveyard is exiled, and a target creature gets as many +1/+1 counters as that has power, whenever a sorcery could be cast."),
     Row("unleash", "plain", "Return to Ravnica",
         "702.96a from 2012-10-01; 702.97a from 2013-07-13; 702.98a from 2021-04-22",
         ability=abilities.unleash, resizes=True,
@@ -458,8 +470,13 @@ TABLE: tuple[Row, ...] = (
         "702.118a from 2016-07-22; 702.119a from 2021-04-22",
         casts=castings.emerge, speaks="emerge sacrific reduced",
         says="A spell may be cast for its emerge cost and the sacrifice of a creature, whose mana value comes off what any mana pays."),
+    Row("emerge from", "filter and cost", "Modern Horizons 3", "702.119b from 2024-06-07",
+        casts=castings.emerge, speaks="emerge+from quality sacrific reduced",
+        says="A spell may be cast for its emerge cost and the sacrifice of a permanent of the kind that it names, whose mana value comes off what any mana pays."),
     Row("escalate", "cost", "Eldritch Moon",
-        "702.119a from 2016-07-22; 702.120a from 2021-04-22"),
+        "702.119a from 2016-07-22; 702.120a from 2021-04-22",
+        casts_all=castings.escalate, casts_how="besides", speaks="escalate mode beyond additional",
+        says="For each mode of a spell beyond the first its escalate cost is paid besides."),
     Row("melee", "plain", "Conspiracy: Take the Crown",
         "702.120a from 2016-08-26; 702.121a from 2021-04-22",
         ability=abilities.melee, resizes=True,
@@ -482,19 +499,27 @@ TABLE: tuple[Row, ...] = (
     Row("aftermath", "plain", "Amonkhet",
         "702.126a from 2017-04-28; 702.127a from 2021-04-22"),
     Row("embalm", "cost", "Amonkhet",
-        "702.127a from 2017-04-28; 702.128a from 2021-04-22"),
+        "702.127a from 2017-04-28; 702.128a from 2021-04-22",
+        ability=abilities.embalm, speaks="embalm token copy white zombie",
+        says="For its embalm cost a card in the graveyard is exiled for a token copy that is white, a Zombie besides, and has no mana cost, whenever a sorcery could be cast."),
     Row("eternalize", "cost", "Hour of Devastation",
-        "702.128a from 2017-07-08; 702.129a from 2021-04-22", resizes=True),
+        "702.128a from 2017-07-08; 702.129a from 2021-04-22",
+        ability=abilities.eternalize, resizes=True, speaks="eternalize token copy black 4/4 zombie",
+        says="For its eternalize cost a card in the graveyard is exiled for a token copy that is black, 4/4, a Zombie besides, and has no mana cost, whenever a sorcery could be cast."),
     Row("afflict", "number", "Hour of Devastation",
         "702.129a from 2017-07-08; 702.130a from 2021-04-22",
         ability=abilities.afflict,
         says="Whenever a creature with afflict N becomes blocked, the defending player loses N life."),
     Row("ascend", "plain", "Rivals of Ixalan",
-        "702.130a from 2018-01-19; 702.131a from 2021-04-22"),
+        "702.130a, 702.130b from 2018-01-19; 702.131a, 702.131b from 2021-04-22", casts=castings.ascend, casts_how="always",
+        speaks="ascend ten+or+more city's+blessing",
+        says="Whoever controls ten permanents and something with ascend, or as a spell with ascend resolves, has the city's blessing for the rest of the game."),
     Row("assist", "plain", "Battlebond",
         "702.131a from 2018-06-08; 702.132a from 2021-04-22"),
     Row("jump-start", "plain", "Guilds of Ravnica",
-        "702.132a from 2018-10-05; 702.133a from 2021-04-22"),
+        "702.132a from 2018-10-05; 702.133a from 2021-04-22",
+        casts=castings.jump_start, speaks="jump-start graveyard discarding exile",
+        says="A card may be cast from its owner's graveyard if a card is discarded for that besides, and is exiled wherever it would go from the stack."),
     Row("mentor", "plain", "Guilds of Ravnica",
         "702.133a from 2018-10-05; 702.134a from 2021-04-22",
         ability=abilities.mentor, resizes=True,
@@ -509,12 +534,15 @@ TABLE: tuple[Row, ...] = (
     Row("spectacle", "cost", "Ravnica Allegiance", "702.136a from 2019-01-25; 702.137a from 2021-04-22",
         casts=castings.spectacle, speaks="spectacle lost+life",
         says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
-    Row("escape", "words", "Theros Beyond Death",
-        "702.137a from 2020-01-24; 702.138a from 2021-04-22"),
+    Row("escape", "number and cost", "Theros Beyond Death",
+        "702.137a from 2020-01-24; 702.138a from 2021-04-22",
+        casts=castings.escape, speaks="escape graveyard paying",
+        says="A card may be cast from its owner's graveyard for its escape cost, which exiles as many other cards from there as it says."),
     Row("companion", "words", "Ikoria",
         "702.138a from 2020-04-17; 702.139a from 2021-04-22"),
     Row("mutate", "cost", "Ikoria",
-        "702.139a from 2020-04-17; 702.140a from 2021-04-22", resizes=True),
+        "702.139a from 2020-04-17; 702.140a from 2021-04-22", resizes=True,
+        told="A creature card cast for its mutate cost merges with a creature that is no Human; a board has what came of that as `merged with:`."),
     Row("encore", "cost", "Commander Legends",
         "702.140a from 2020-11-20; 702.141a from 2021-04-22",
         ability=abilities.encore, speaks="encore token copy haste sacrifice",
@@ -637,7 +665,7 @@ SPELLED: dict[str, Row] = {
 SHORT_FOR_ABILITIES = frozenset(spelling for spelling, row in SPELLED.items() if row.ability is not None)
 """What stands for an ability that is spelled out elsewhere."""
 
-PAID_AS_CAST = frozenset(spelling for spelling, row in SPELLED.items() if row.casts is not None)
+PAID_AS_CAST = frozenset(spelling for spelling, row in SPELLED.items() if row.casts or row.casts_all)
 """What is of importance as a spell is cast alone; a price behind it may hold an X as that of any spell may."""
 WAYS_TO_CAST = frozenset(one for one in PAID_AS_CAST if SPELLED[one].casts_how != "always")
 """What offers another way to cast a spell."""
@@ -685,25 +713,28 @@ def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
 
 def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
     """Every way to cast a card, given the spells that it is without what its keywords say of that."""
-    offering = [
-        (keyword, row, cast)
-        for keyword in card.keywords
-        if (row := SPELLED.get(keyword.name))
-        for cast in (row.casts, row.casts_too)
-        if cast is not None
-    ]
-    if not offering:
+    offering = [(keyword, row) for keyword in card.keywords if (row := SPELLED.get(keyword.name))]
+    if not any(row.casts or row.casts_all for _, row in offering):
         return list(spells)
     plain = [one for one in spells if one.keyword in castings.PLAIN]
     from_nothing = plain or [castings.of_permanent(card)]
+    modes = [one for one in plain if not one.kicked]
     ways = list(spells)
-    for keyword, row, cast in offering:
+    for keyword, row in offering:
         if row.casts_how == "instead":
-            ways += [made for one in from_nothing if (made := cast(one, keyword, card))]
-    for keyword, row, cast in offering:
+            ways += _cast_so(row, keyword, card, from_nothing)
+    for keyword, row in offering:
         if row.casts_how == "besides":
-            ways += [made for one in ways if (made := cast(one, keyword, card))]
-    for keyword, row, cast in offering:
+            ways += _cast_so(row, keyword, card, ways)
+        if row.casts_all is not None:
+            ways += row.casts_all(modes, keyword, card)
+    for keyword, row in offering:
         if row.casts_how == "always":
-            ways = [made for one in ways if (made := cast(one, keyword, card))]
+            ways = _cast_so(row, keyword, card, ways)
     return ways
+
+
+def _cast_so(row: Row, keyword: Keyword, card: Facts, ways: Sequence[Ability]) -> list[Ability]:
+    """What spells are that are cast in the way that a keyword offers, or in either of two."""
+    casts = [one for one in (row.casts, row.casts_too) if one is not None]
+    return [made for cast in casts for one in ways if (made := cast(one, keyword, card))]

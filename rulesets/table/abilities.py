@@ -31,14 +31,18 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
-CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
 
+ASCEND = "ascend"
+"""The keyword by which a player with ten permanents gets the city's blessing."""
 STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
+SPEED_RISES = "speed goes up by 1"
+"""How the ability is labelled by which speed goes up, which is a player's own and has no source."""
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
@@ -61,6 +65,9 @@ MANIFEST_DREAD = "manifest dread"
 """What has one of two cards manifested."""
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
+
+ENERGY = "energy"
+"""The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
@@ -379,8 +386,8 @@ class Effect:
 
 AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
 """Said of the size of what becomes as large as its mana value is."""
-THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
-"""Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
+THIS_ABILITY, NONLEGENDARY, COSTLESS = "this ability", "nonlegendary", "no mana cost"
+"""Said of a copy: that it has the ability that made it one, too, that it is not legendary, and that it has no mana cost, whatever the other is and has."""
 NEW_TARGETS = "new targets"
 """Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
@@ -388,6 +395,7 @@ AT_ONCE = "at once"
 
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+BECOME_MONARCH = "become monarch"
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -464,6 +472,7 @@ VERBS = (
     "lose life",
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
+    "get energy",  # amount energy counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player
@@ -500,6 +509,8 @@ VERBS = (
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
     "swap",  # the Aura subject is exchanged with an Aura card in its player's hand
+    BECOME_MONARCH,  # subject, a player
+    ASCEND,  # subject, a player
     RING_TEMPTS,
     "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
@@ -549,6 +560,7 @@ class Cost:
     discard: int = 0
     discard_this: bool = False
     life: int = 0
+    energy: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
     convoked: bool = False
@@ -641,7 +653,7 @@ class Condition:
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `outspent` whether more mana
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
     was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
     """
 
@@ -671,6 +683,8 @@ class Condition:
         "level",
         "charge",
         "attacked or blocked",
+        "monarch",
+        "city's blessing",
         "outspent",
         "teamwork",
     ]
@@ -680,6 +694,15 @@ class Condition:
     index: int = 0
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+
+class Instead(NamedTuple):
+    """Where the card of a spell goes that was cast by a keyword, in the place of a graveyard, or of wherever else it would go."""
+
+    zone: Literal["hand", "exile"]
+    keyword: str
+    always: bool = False
+    """Whether that is so whenever it leaves the stack, and not only as it resolves."""
 
 
 class Occasion(NamedTuple):
@@ -930,6 +953,8 @@ class Ability:
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
     offered: Occasion | None = None
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
+    instead: Instead | None = None
+    """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE

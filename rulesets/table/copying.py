@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from rulesets.table import combat, holding
-from rulesets.table.abilities import COLORS, NONLEGENDARY, THIS_ABILITY, Ability, Effect
+from rulesets.table.abilities import COLORS, COSTLESS, NONLEGENDARY, THIS_ABILITY, Ability, Effect
 from rulesets.table.characteristics import is_creature
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words
@@ -33,7 +33,7 @@ def with_exceptions(facts: Facts, effect: Effect, ability: Ability | None) -> Fa
     kinds = {word for word in words if word[0].isupper()}
     if not (
         effect.types or effect.keywords or effect.abilities or effect.sets_size
-        or kinds or colors or words & {THIS_ABILITY, NONLEGENDARY}
+        or kinds or colors or words & {THIS_ABILITY, NONLEGENDARY, COSTLESS}
     ):  # fmt: skip
         return facts
     own = facts.abilities
@@ -46,6 +46,7 @@ def with_exceptions(facts: Facts, effect: Effect, ability: Ability | None) -> Fa
         subtypes=facts.subtypes | kinds,
         supertypes=facts.supertypes - ({"legendary"} if NONLEGENDARY in words else frozenset()),
         colors=(facts.colors if "too" in words else frozenset()) | colors if colors else facts.colors,
+        cost="" if COSTLESS in words else facts.cost,
         power=effect.power if effect.sets_size else facts.power,
         toughness=effect.toughness if effect.sets_size else facts.toughness,
         keywords=(*facts.keywords, *effect.keywords),

@@ -86,8 +86,12 @@ def can_pay(state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref] = f
     taxes = ""
     for one in dues:
         taxes = mana.sum_of_costs(taxes, one.cost.mana)
-    life, discard = (sum([getattr(one.cost, name) for one in dues]) for name in ("life", "discard"))
-    free_of_given = Cost(taxes, life=life, discard=discard)
+    free_of_given = Cost(
+        taxes,
+        life=sum([one.cost.life for one in dues]),
+        energy=sum([one.cost.energy for one in dues]),
+        discard=sum([one.cost.discard for one in dues]),
+    )
     if dues and paying.refuse_cost(state, player, state.objects[dues[0].thing], free_of_given) is not None:
         return False
     return next(_ways_to_pay_all(state, player, dues, tapped), None) is not None

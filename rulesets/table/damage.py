@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulesets.points import Provision
 from rulesets.table import triggers
+from rulesets.table.abilities import ENERGY
 from rulesets.table.characteristics import (
     has,
     is_creature,
@@ -368,6 +369,15 @@ def poison(state: State, player: Ref, amount: int, cause: Provision | None = Non
         who = state.player(player)
         who.poison += amount
         state.tell("poison", who.name, amount=amount, detail=str(who.poison), cause=cause)
+
+
+def get_energy(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:
+    """A player gets energy counters, or pays with them."""
+    if amount:
+        who = state.player(player)
+        who.energy += amount
+        says: Provision = state.rules.version(ENERGY).says.exists
+        state.tell("energy", who.name, amount=amount, detail=str(who.energy), cause=cause or says)
 
 
 _TOLD_BY_THEMSELVES: dict[str, Kind] = {"loyalty": "loyalty", "defense": "defense"}

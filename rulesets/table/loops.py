@@ -100,7 +100,7 @@ def _used(state: State, one: Entry | Waiting) -> Hashable:
 
 
 def _player(player: Player) -> Hashable:
-    return (player.poison, player.lost, player.keywords, tuple(sorted(player.pool.items())))
+    return (player.poison, player.energy, player.lost, player.keywords, tuple(sorted(player.pool.items())))
 
 
 def _permanent(state: State, thing: GameObject) -> Hashable:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, mana, zones
-from rulesets.table.abilities import Cost, Given
+from rulesets.table.abilities import ENERGY, Cost, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -22,7 +22,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
-from rulesets.table.damage import change_counters, lose_life, put_by
+from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
 from rulesets.table.effects.discarding import discard
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
@@ -289,6 +289,8 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
         return because("lacks cards to discard", state.name(player))
     if cost.life and state.player(player).life < cost.life:
         return because("lacks life to pay", state.name(player))
+    if state.player(player).energy < cost.energy:
+        return because("lacks energy", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
     if cost.mana and _price(state, player, cost, payment) is None:
@@ -300,8 +302,10 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
 
 
 def _paid_by(state: State, lacking: Obstacle) -> Provision:
-    """By what a cost is not paid for which something is lacking: that it is paid in full, or that there is loyalty enough."""
+    """By what a cost is not paid for which something is lacking: that it is paid in full, that energy is, or that there is loyalty enough."""
     says = state.rules.playing.says
+    if lacking.name == "lacks energy":
+        return _asked_by(state, ENERGY)
     if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
         return says.enough_loyalty
     return says.paid
@@ -354,6 +358,8 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
         zones.discard_card(state, player, thing)
     if cost.life:
         lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
+    if cost.energy:
+        get_energy(state, player, -cost.energy)
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))

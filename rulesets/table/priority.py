@@ -298,7 +298,7 @@ def _bury(state: State, entry: Entry, has_resolved: bool) -> None:
     if has_resolved and card.facts.adventurer is not None:
         set_out(state, card)
         return
-    zone, cause = leaves_stack_for(state, entry)
+    zone, cause = leaves_stack_for(state, entry, has_resolved)
     if not card.token:
         state.tell("move", card.id, "stack", detail=zone, cause=cause)
     if arrive(state, card, zone) is not None and has_resolved and zone == "graveyard":

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import FREE, LOST, RING_TEMPTS, Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import FREE, LOST, RING_TEMPTS, SPEED_RISES, Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
@@ -154,6 +154,8 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
 def _is_watched(state: State, watching: Watching, trigger: Trigger, whose: Ref, other: Ref) -> bool:
     """Whether an event is the one that an effect has something watch for."""
     you, source = watching.waiting.controller, state.objects[watching.waiting.source]
+    if trigger.yours and you != ACTIVE:
+        return False
     if trigger.whose == "this":
         concerns = whose == watching.whose
     else:
@@ -327,6 +329,7 @@ def fire_moment(state: State, moment: str) -> None:
     if watched(state, moment):  # said first, since a moment comes to each object
         for thing in list(state.table):
             fire(state, moment, thing.handle)
+        _fire_watching(state, moment, NOTHING, NOTHING, 0, combat=False)
     if state.delayed:
         due = [one.waiting for one in state.delayed if one.moment == moment]
         state.delayed = [one for one in state.delayed if one.moment != moment]
@@ -412,11 +415,17 @@ def wait(state: State, waiting: Waiting) -> None:
         waiting = waiting._replace(cause=by_its_keyword(state, waiting.ability))
     state.waiting.append(waiting)
     state.tell(
-        "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
+        "trigger", told_of(state, waiting), state.name(waiting.it) if waiting.it != NOTHING else "",
         waiting.amount, waiting.ability.label, waiting.cause or waiting.counted,
     )  # fmt: skip
     if waiting.cause is not None and waiting.counted is not None:
         state.weigh(waiting.counted)
+
+
+def told_of(state: State, one: Waiting | Entry) -> str:
+    """Who has an ability that triggers or resolves: its source, or a player of whom it is."""
+    sourceless = one.ability is not None and one.ability.label == SPEED_RISES
+    return state.name(one.controller if sourceless else one.source)
 
 
 def by_its_keyword(state: State, ability: Ability) -> Provision | None:

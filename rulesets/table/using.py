@@ -14,6 +14,7 @@ from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import Entry, Illegal, Ref, State
+from rulesets.table.triggers import told_of
 
 
 def pay_and_resolve(state: State, entry: Entry) -> None:
@@ -83,7 +84,7 @@ def _carry_out(state: State, entry: Entry) -> None:
         return
     # What makes mana waits for nobody, and is told as it is used.
     if entry.ability is None or not (entry.ability.special or entry.ability.makes_mana):
-        state.tell("resolve", source.id, detail=_label(entry) or source.id, cause=entry.cause)
+        state.tell("resolve", told_of(state, entry), detail=_label(entry) or source.id, cause=entry.cause)
     if entry.ability is not None:
         carry_out_effects(state, entry)
 

@@ -219,8 +219,8 @@ class Plays:
         )  # fmt: skip
 
     def left_over(self, state: State) -> list[MissedWindow]:
-        """The plays that were never made: the window that each was for, and why it was not."""
-        return [self._unmade(waiting, waiting.play.window, state) for waiting in self._waiting]
+        """The plays that were never made: the window that each waited for at the last, and why it did in vain."""
+        return [self._unmade(waiting, waiting.windows[0], state) for waiting in self._waiting]
 
     def _unmade(self, waiting: PendingPlay, window: str, state: State) -> MissedWindow:
         """That a play was not made, and why."""
@@ -479,8 +479,9 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
         keyword = ability.keyword
         if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
             continue
+        fewest = crews(state, player, thing, ability.cost).fewest
         ways = (
-            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped)
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest)
             for paid in payments(state, player, thing, ability.cost)
         )
         if any(refuse_play(state, player, way) is None for way in ways):

@@ -126,6 +126,15 @@ def _symbols(value: Plain, *, read: Callable[[str], str]) -> Iterator[Words]:
         yield ("".join(f"{{{one}}}" for one in symbols(str(value))),)
 
 
+def _signs_of_energy(value: Plain) -> Iterator[Words]:
+    if str(value).isdigit():
+        yield (_E * int(str(value)),)
+
+
+_E = "{E}"
+"""The sign of an energy counter."""
+
+
 def _same(terminal: str) -> Leaf:
     """A class of words that the data writes as the card does."""
     return Leaf((terminal,), lambda words: words[0], lambda value: iter([(str(value),)]))
@@ -163,6 +172,7 @@ COSTS: dict[str, Kind] = {
     "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
+    "energy": Leaf(("ENERGY",), lambda words: str(words[0].count(_E)), _signs_of_energy),
     "mana": Leaf(("MANA",), partial(_mana, read=read_mana), partial(_symbols, read=read_mana)),
     "paid": Leaf(("MANA",), partial(_mana, read=read_price), partial(_symbols, read=read_price)),
     "keyword": KEYWORD,
@@ -184,6 +194,7 @@ COSTS: dict[str, Kind] = {
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
         Phrase("blight {number}", {"blight": "{number}"}),
+        Phrase("pay {energy}", {"energy": "{energy}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
         Phrase("remove X {counter} counters from ~", {"remove": "X {counter}"}),
@@ -738,7 +749,7 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
-    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("blight {number}", {"blight": "{number}"}),
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}), ("blight {number}", {"blight": "{number}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
     ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
     ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
@@ -782,7 +793,8 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
-        Phrase("~ was cast using teamwork", "teamwork"),
+        Phrase("~ was cast using teamwork", "teamwork"), Phrase("you have the city 's blessing", "city's blessing"),
+        *(Phrase(f"you {are} the monarch", "monarch") for are in ("' re", "are")),
         *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
         *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
@@ -810,7 +822,7 @@ CONDITIONS: dict[str, Kind] = {
 _AT_A_PRICE = tuple(
     Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
     for name, shape in KEYWORDS.items()
-    if shape == "number and cost"
+    if shape == "number and cost" and name != "escape"
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
@@ -826,6 +838,14 @@ _CAST_SO = tuple(
     if behind is not None and name in PAID_AS_CAST
 )
 """Keywords by which a spell is cast in another way."""
+_FOR_MORE = (
+    Phrase(
+        "escape — {mana} , exile {numeral} other cards from your graveyard .",
+        {"keywords": ["escape {numeral} {mana}"]},
+    ),
+    Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+)
+"""Keywords for whose price something certain is given besides, on whatever card."""
 
 
 LINES: dict[str, Kind] = {
@@ -908,6 +928,7 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
+        *_FOR_MORE,
         *(Phrase(f"equip {quality} {{mana}}",
                  {"cost": [{"mana": "{mana}"}], "effect": [{"attach": f"{TARGET}{means} you control"}], "limit": {"timing": "sorcery"}})
           for quality, means in (
@@ -1006,6 +1027,7 @@ LINES: dict[str, Kind] = {
         *_AT_A_PRICE,
         *_CAST_FOR,
         *_CAST_SO,
+        *_FOR_MORE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         *(Phrase(f"~ deals {{number_x}} damage to {{hurt}} . if a creature dealt damage this way would die this turn , exile {it} instead .",
                  {"effect": [{"deal": "{number_x}", "to": "{hurt}"},

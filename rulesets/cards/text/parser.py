@@ -36,7 +36,8 @@ def text_of_words(words: Words) -> str:
 
 
 _CLASSES = (
-    ("MANA", re.compile(r"(?:\{[^{}]+\})+")),
+    ("MANA", re.compile(r"(?:\{(?!E\})[^{}]+\})+")),
+    ("ENERGY", re.compile(r"(?:\{E\})+")),
     ("CHANGE", re.compile(r"[+-][0-9]+/[+-][0-9]+")),
     ("SIZE", re.compile(r"[0-9]+/[0-9]+")),
     ("NUMBER", re.compile(r"[0-9]+")),

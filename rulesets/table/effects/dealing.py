@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import is_creature, power
-from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison
+from rulesets.table.damage import deal, gain_life, get_energy, is_damageable, lose_life, poison
 from rulesets.table.effects.resolving import (
     Resolving,
     Together,
@@ -83,6 +83,11 @@ def _poison(state: State, resolving: Resolving, effect: Effect) -> None:
         poison(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
 
 
+def _get_energy(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        get_energy(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
+
+
 TOGETHER: dict[str, Together] = {"deal": _deal}
 
 VERBS: dict[str, Verb] = {
@@ -91,4 +96,5 @@ VERBS: dict[str, Verb] = {
     "gain life": _gain_life,
     "lose life": _lose_life,
     "poison": _poison,
+    "get energy": _get_energy,
 }

@@ -8,14 +8,14 @@ from itertools import chain, product
 from math import prod
 from typing import NamedTuple
 
-from rulesets.table.abilities import Effect
-from rulesets.table.damage import change_counters, poison, put_by
+from rulesets.table.abilities import ENERGY, Effect
+from rulesets.table.damage import change_counters, get_energy, poison, put_by
 from rulesets.table.effects.resolving import Resolving, Verb
 from rulesets.table.obstacles import because
-from rulesets.table.state import Illegal, Ref, State
+from rulesets.table.state import Illegal, Player, Ref, State
 
 POISON = "poison"
-"""The kind of counters that players have."""
+"""The kind of counters that players have besides energy."""
 
 
 class OneMore(NamedTuple):
@@ -43,7 +43,7 @@ class ChooseProliferated:
         """Whatever has counters, and the ways in which it may be given more."""
         does = state.rules.proliferate.does
         having = {thing.handle: tuple(sorted(thing.counters)) for thing in state.table if thing.in_play}
-        having |= {player.ref: (POISON,) for player in state.players if player.poison}
+        having |= {player.ref: _counters_of(player) for player in state.players}
         return {
             ref: [tuple(OneMore(ref, kind) for kind in way) for way in does(kinds)]
             for ref, kinds in having.items() if kinds
@@ -64,9 +64,14 @@ class ChooseProliferated:
         for ref, kind in answer:
             number = put_by(state, self.player, 1)
             if ref < 0:
-                poison(state, ref, number, cause)
+                (get_energy if kind == ENERGY else poison)(state, ref, number, cause)
             else:
                 change_counters(state, state.objects[ref], kind, number, cause)
+
+
+def _counters_of(player: Player) -> tuple[str, ...]:
+    """The kinds of counters that a player has."""
+    return tuple([kind for kind, number in ((ENERGY, player.energy), (POISON, player.poison)) if number])
 
 
 def _proliferate(state: State, resolving: Resolving, _effect: Effect) -> None:

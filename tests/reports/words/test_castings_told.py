@@ -74,7 +74,7 @@ def test_who_would_be_tapped_for_no_mana_is_told_so() -> None:
     ("does", "label"),
     [
         ('text: "Tap target creature you don\'t control."', "overload: tap each creature an opponent controls"),
-        ('text: "Target creature you control gets +2/+2 until end of turn."', "overload: each creature you control gets +2/+2 until end of turn"),
+        ('text: "Target creature you control gets +3/+0 until end of turn."', "overload: each creature you control gets +3/+0 until end of turn"),
     ],
 )  # fmt: skip
 def test_an_overloaded_spell_is_told_without_a_target(does: str, label: str) -> None:

@@ -656,12 +656,10 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("prototype {1}{R} — 2/1", "casting"),
         ("more Than Meets the Eye {2}{R}", "casting"),
         ("plot {2}{R}", "elsewhere"),
-        ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
         (
             "forecast — {1}{U}, reveal ~ from your hand: draw a card. activate only during your upkeep.",
             "before combat",
         ),
-        ("increment", "other castings"),
         ("choose a Background", "outside the game"),
         ("tap: add two mana of any one color.", "mana"),
         ("whenever a player taps a Forest for mana, fold your arms.", "tapping for mana"),
@@ -703,7 +701,6 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever ~ attacks, fold your arms at the beginning of your upkeep.",
         "tap: add {G}. fold your arms.",
         "whenever ~ enters, you become the monarch.",
-        "whenever ~ enters, you get {E}{E}.",
         "whenever ~ enters, you take the initiative.",
         "whenever ~ enters, the Ring tempts each player.",
         "whenever ~ enters, venture into the dungeon.",
@@ -723,7 +720,6 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever you draw a card or ~ attacks, fold your arms.",
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
         "champion a Goblin",
-        "aura swap {2}{U}",
         "sacrifice a creature: add two mana of any one color.",
         "sacrifice ~: add two mana of any one color.",
         "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",
@@ -735,9 +731,8 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
     assert read_line(text).outcome == "not read"
 
 
-@pytest.mark.parametrize("text", ["rebound", "paradigm"])
-def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read(text: str) -> None:
-    assert read_line(text, "spell").outcome == "not read"
+def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read() -> None:
+    assert read_line("paradigm", "spell").outcome == "not read"
 
 
 @pytest.mark.parametrize(
@@ -808,7 +803,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("foretell {1}{U}", "option"),
         ("gift a card", "option"),
         ("embalm {3}{G}", "from the graveyard"),
-        ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
         ("delve", "delve"),
         ("suspend 4—{U}", "suspended"),
         (
@@ -868,7 +862,7 @@ def test_every_rule_of_the_grammar_prints_as_well(kind: str) -> None:
 
 
 _WORDS = {
-    "MANA": "{2}{G}", "CHANGE": "+1/+1", "SIZE": "2/2", "NUMBER": "3", "SIGNED": "+1", "NAME": "Goblin", "NONNAME": "non-Goblin",
+    "MANA": "{2}{G}", "ENERGY": "{E}{E}", "CHANGE": "+1/+1", "SIZE": "2/2", "NUMBER": "3", "SIGNED": "+1", "NAME": "Goblin", "NONNAME": "non-Goblin",
     "QUOTED": '"{2}: draw a card."',
 }  # fmt: skip
 _WATCHED = '"whenever a creature attacks, draw a card."'

@@ -51,7 +51,14 @@ WRITTEN = {
     "daybound and nightbound": "daybound, nightbound",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
-BEHIND = {"number": " 1", "number or X": " 1", "cost": " 1", "cost or life": " 1", "number and cost": " 1 1"}
+BEHIND = {
+    "number": " 1",
+    "number or X": " 1",
+    "cost": " 1",
+    "cost or life": " 1",
+    "number and cost": " 1 1",
+    "filter and cost": " creature 1",
+}
 """What stands behind a keyword, by its shape."""
 
 SAID = {

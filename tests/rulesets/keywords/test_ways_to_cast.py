@@ -597,6 +597,8 @@ def test_without_flashback_nothing_is_cast_from_the_graveyard_and_with_it_the_ha
     ("said", "mana", "status"),
     [
         (", ability: 'harmonize: act'", "UUUUU", "finished"),
+        (", tap: Ogre", "UU", "finished"),
+        ("", "UU", "illegal"),
         (", ability: 'harmonize: act'", "UUUU", "illegal"),
         (", ability: 'harmonize, tapping: act', tap: Ogre", "UU", "finished"),
         (", ability: 'harmonize, tapping: act', tap: Ogre", "U", "illegal"),

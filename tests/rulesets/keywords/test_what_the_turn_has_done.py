@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from reports.words import narration
+from reports.words.words import Names, words_on
 from rulesets.registry import find
 from tests.playing import play
 
@@ -133,6 +135,19 @@ def test_speed_that_rises_in_the_first_damage_step_counts_in_the_second() -> Non
         f"table: {{Anna: [{tester}, Knight: 1/1 first strike], Noah: []}}", "attacks: [Tester, Knight]",
     )  # fmt: skip
     assert run.facts["Noah"]["life"] == 14
+
+
+def test_the_speed_of_a_player_is_what_triggers_and_no_card() -> None:
+    run = play(
+        find("current"), "players: {Anna: {speed: 2}, Noah: 20}", "table: {Anna: [Tester: {pt: 3/3, keywords: [start your engines!]}], Noah: [Ox: 2/5]}",
+        "attacks: [Tester]",
+    )  # fmt: skip
+    spoken = words_on(run.ruleset.date)
+    told_of = [narration.sentence(event, Names(), spoken) for event in run.events if "speed" in event.detail]
+    assert told_of[:2] == [
+        "The speed of Anna triggers: it goes up by 1.",
+        "The speed of Anna resolves: it goes up by 1.",
+    ]
 
 
 def test_max_speed_is_lacking_before_its_day() -> None:
