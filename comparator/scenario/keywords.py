@@ -91,6 +91,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
             yield Keyword(ENERGY)
         if ability.exerts:
             yield Keyword("exert")
+        if ability.cost.takes("blight"):
+            yield Keyword("blight")
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
             yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)

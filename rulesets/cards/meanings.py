@@ -219,6 +219,7 @@ COSTS: Mapping[str, str] = {
     "return": "`this`, or a filter for what is returned to hand, with a number or X before it where it is several",
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",
+    "blight": "so many -1/-1 counters are put on a creature of whoever uses this",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`, or as many as is chosen: `X charge`",
 }

@@ -531,13 +531,15 @@ VERBS = (
 class Given(NamedTuple):
     """So many of what a filter means that a player chooses to pay with, and what is done with them."""
 
-    how: Literal["sacrifice", "return", "exile", "discard", "tap"]
+    how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
     saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    counters: int = 0
+    """So many -1/-1 counters are put on it, where it is blighted."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
 

@@ -194,6 +194,7 @@ COSTS: dict[str, Kind] = {
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
+        Phrase("blight {number}", {"blight": "{number}"}),
         Phrase("pay {energy}", {"energy": "{energy}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
@@ -749,7 +750,7 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
-    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}),
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}), ("blight {number}", {"blight": "{number}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
     ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
     ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
