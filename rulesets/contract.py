@@ -794,6 +794,7 @@ class Playing(Protocol):
         """Why an ability that counts among the loyalty abilities cannot be used now, or None."""
 
 
+Choices = Annotated[bool, "Is what an effect leaves open said only as it is carried out?"]
 SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
 Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
+    from rulesets.clauses.choices import Says as ChoicesSays
     from rulesets.clauses.cleanup import Says as CleanupSays
     from rulesets.clauses.connive import Says as ConniveSays
     from rulesets.clauses.convoke import Says as ConvokeSays
@@ -179,6 +180,7 @@ class Ruleset:
     # turn
     response_model: Version[contract.ResponseModel, ResponseModelSays]
     playing: Version[contract.Playing, PlayingSays]
+    choices: Version[contract.Choices, ChoicesSays]
     same_target: Version[contract.SameTarget, SameTargetSays]
     interrupts: Version[contract.Interrupts, InterruptsSays]
     mana_sources: Version[contract.ManaSources, ManaSourcesSays]

@@ -74,10 +74,19 @@ def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, br
         reworded = None if lacking else _reworded(anew, runs, left, right)
         runs = runs.worded(left.date if lacking else right.date)
     ends = runs.played(left), runs.played(right)
-    versions = zip(left.versions(), right.versions(), strict=True)
-    differing = {mine.clause for mine, theirs in versions if not answer_alike(mine, theirs)}
-    differing |= _refusing(ends)
-    candidates = differing & (ends[0].consulted | ends[1].consulted)
+    refusing = _refusing(ends)
+
+    def differing(consulted: Slugs) -> Slugs:
+        """Of some clauses those that the rulesets answer otherwise."""
+        return frozenset(
+            [
+                slug
+                for slug in consulted
+                if slug in refusing or not answer_alike(left.version(slug), right.version(slug))
+            ]
+        )
+
+    candidates = differing(ends[0].consulted | ends[1].consulted)
     before = runs.made
     looked_at = 0
     while True:
@@ -85,13 +94,13 @@ def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, br
         exhaustive = not briefly and len(swapped) <= exhausted
         mixtures = Mixtures(runs, left, right, swapped, exhaustive)
         mixtures.try_each_swap(briefly)
-        if mixtures.consulted & differing <= candidates:
+        if differing(mixtures.consulted) <= candidates:
             causes = tuple(_causes(mixtures, briefly))
             masked = () if briefly else tuple(_masked(mixtures))
         looked_at += mixtures.count
-        if mixtures.consulted & differing <= candidates:
+        if (joining := differing(mixtures.consulted)) <= candidates:
             break
-        candidates |= mixtures.consulted & differing
+        candidates |= joining
     return Blame(
         runs.line.name, (left, right), ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
         causes, masked, mixtures.unresolved(), mixtures.units,

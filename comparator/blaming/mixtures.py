@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -44,7 +44,7 @@ LEGALITY = Aspect("legality")
 Seen = dict[Aspect, Any]
 
 
-def units(candidates: set[str], left: Ruleset, right: Ruleset) -> tuple[tuple[str, ...], ...]:
+def units(candidates: Set[str], left: Ruleset, right: Ruleset) -> tuple[tuple[str, ...], ...]:
     """The candidates in the order of a ruleset's fields, coupled ones together."""
     found: list[tuple[str, ...]] = []
     for slug in filter(candidates.__contains__, CLAUSES):

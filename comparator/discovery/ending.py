@@ -115,8 +115,8 @@ class Endings:
         Only what one of the two runs asked can matter: with all of it the left rules give what the right do.
         """
         asked = self.consulted(left) | self.consulted(right)
-        differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
-        bundles = units(differing & asked, left, right)
+        differing = {slug for slug in asked if not answer_alike(left.version(slug), right.version(slug))}
+        bundles = units(differing, left, right)
         wanted = self.under(right)[:3]
 
         def carries(taken: frozenset[tuple[str, ...]]) -> bool:

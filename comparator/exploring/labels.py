@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from rulesets.table.abilities import Ability, Effect, Filter, Keyword
+from rulesets.table.abilities import Ability, Cost, Effect, Filter, Keyword
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.course import ApplyNext
 from rulesets.table.printed import Facts
@@ -19,7 +19,7 @@ from rulesets.table.state import STACK_BASE, Decision, Modifier, Ref, State
 from rulesets.table.triggers import OrderTriggers
 
 ON_THE_STACK = "on the stack"
-OF_CARDS = (Ability, Effect, Facts, Filter, Keyword, Modifier)
+OF_CARDS = (Ability, Cost, Effect, Facts, Filter, Keyword, Modifier)
 """Records that never hold a ref."""
 PLAIN_NUMBERS: Final = frozenset(
     {

@@ -54,7 +54,7 @@ from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, UNNAMED, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 from rulesets.table.zones import UNKNOWN
 
 
@@ -69,6 +69,7 @@ class Scribe:
         self._orders: dict[str, tuple[str, ...]] = {}
         self._damage: dict[tuple[str, str], DamagePlan] = {}
         self._plays: list[Play] = []
+        self._made: dict[int, int] = {}
         self._choices: dict[str, list[Choice]] = {}
         self._triggered: list[tuple[tuple[str, str], ...]] = []
         self._applied: list[tuple[tuple[str, str], ...]] = []
@@ -102,6 +103,7 @@ class Scribe:
             ChoosePayment: self._paid_with,
             PayToFight: self._paid_with,
             Enlist: self._enlisted,
+            ChooseWay: self._way,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
             AsItAttacks: self._may_trigger,
@@ -260,6 +262,13 @@ class Scribe:
         if given != NOTHING:
             self._choose(state, decision.creature, targets=(state.name(given),))
 
+    def _way(self, state: State, decision: ChooseWay, given: str) -> None:
+        place = self._made.get(decision.entry.number)
+        if place is None:
+            self.unsaid[because("choice of what nobody played", state.name(decision.source))] = None
+        else:
+            self._plays[place] = replace(self._plays[place], choose=given)
+
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
         name = state.name(decision.source)
         aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)
@@ -321,6 +330,7 @@ class Scribe:
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
         ability = usable_abilities(state, state.objects[given.source])[given.ability]
         mine = {play.source for play in self._plays}
+        self._made[state.numbers + 1] = len(self._plays)
         self._plays.append(
             Play(
                 state.name(player), state.window, state.name(given.source), ability.label,

@@ -23,7 +23,8 @@ clauses        the versions that the run asked for, with the rule numbers of the
 
 An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them, `paid_with` a list of ids; lists of
 `{creature, target, band}` and `{creature, attackers}` for attackers and blockers; a list of ids for an order and for
-targets; `{creature: {recipient: amount}}` for a division; an id, true or false for the rest.
+targets; `{creature: {recipient: amount}}` for a division; the words for one of several things that an effect may do;
+an id, true or false for the rest.
 """
 
 from __future__ import annotations
@@ -183,7 +184,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
             **({"x": given.x} if ability.cost.has_x else {}),
             **({"crew": _names(state, given.crew)} if ability.cost.tap_power or given.crew else {}),
         }  # fmt: skip
-    if given is None or isinstance(given, bool):
+    if given is None or isinstance(given, bool | str):
         return given
     if isinstance(given, int):
         return _name(state, Ref(given))

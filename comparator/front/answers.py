@@ -54,7 +54,7 @@ from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, UNNAMED, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 Answer = (
     None
@@ -132,7 +132,7 @@ def _all_waiting(_state: State, decision: OrderTriggers) -> tuple[Ref, ...]:
     return tuple(one.source for one in decision.waiting)
 
 
-def _entry(_state: State, decision: ChoosePayment | MayUse) -> tuple[Ref, ...]:
+def _entry(_state: State, decision: ChoosePayment | ChooseWay | MayUse) -> tuple[Ref, ...]:
     return (decision.entry.source,)
 
 
@@ -319,6 +319,7 @@ FORMS: Mapping[type, Form] = {
     PayToFight: Form("choose what is paid for fighting", "a tuple of ids", str, _its_source, _names, _things),
     ChoosePayment: Form("choose what is paid with", "a tuple of ids", str, _entry, _names, _things),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
+    ChooseWay: Form("choose what it does", "one of its `options`", str, _entry, _itself, _itself, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     AsItAttacks: Form("may pay as it attacks", "True or False", bool, _its_source, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),

@@ -49,7 +49,7 @@ from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
-from rulesets.table.using import ChoosePayment
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     DeclareAttackers: declaring.attackers,
@@ -149,6 +149,10 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
+        if isinstance(decision, ChooseWay):
+            return self._plays.way(state, decision)
+        if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:
+            return Reply(False, follows=play)
         line = self._turns.line_for(state, decision)
         if isinstance(decision, choosing.Asked):
             reply: Reply[object] = self._uses.may(line, state, decision)

@@ -15,7 +15,7 @@ from comparator.scenario.vocabulary import WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import CHOICES, HIDING_ACTIONS, Ability, Cost, Keyword
+from rulesets.table.abilities import HIDING_ACTIONS, Ability, Cost, Keyword, options_of
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
@@ -237,7 +237,7 @@ def _check_targets(play: Play, part: Part, ability: Ability) -> None:
 def _check_choice(part: Part, ability: Ability) -> None:
     """What is chosen as something is played has to be said: no rule says what else it would be."""
     if ability.choose and part.get("choose") is None:
-        options = " | ".join(CHOICES.get(ability.choose, ("a source of damage",)))
+        options = " | ".join(options_of(ability) or ("a source of damage",))
         part.complain(f'nothing is chosen for "{ability.label}"', expected=f"`choose:` {options}")
 
 

@@ -13,7 +13,7 @@ from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
-from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
+from rulesets.table.abilities import ADVENTURE, CHOICES, TAP, UNTAP, Ability, options_of
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
@@ -108,8 +108,10 @@ def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
 def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     if part is None:
         return ""
-    if ability is not None and ability.choose in CHOICES:
-        return part.choice(CHOICES[ability.choose], ability.choose)
+    if ability is not None and (
+        options := options_of(ability) or ((TAP, UNTAP) if ability.taps_or_untaps else ())
+    ):
+        return part.choice(options, ability.choose or "choice")
     if ability is not None and not ability.choose:
         part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)
     if any(part.value in names for names in CHOICES.values()):
@@ -159,10 +161,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     if named is None:
-        if len({ability.keyword or ability.label for ability in abilities}) == 1:
-            # Of two that one keyword stands for, whether anything is aimed at tells which is meant.
-            aimed = any(part.get(key) is not None for key in ("target", "targets"))
-            abilities = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
+        abilities = _told_apart(part, abilities)
         if len(abilities) > 1:
             source.complain(
                 f'"{piece.id}" has {len(abilities)} abilities', piece.id, f"`ability:` {' | '.join(labels)}"
@@ -200,6 +199,16 @@ def _meant_by_the_card(
         return found
     there = tuple([one for one in found if (one.zone == "graveyard") == (zone == "graveyard")]) or found
     return tuple([one for one in there if one.keyword in PLAIN]) or there
+
+
+def _told_apart(part: Part, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Of abilities for which one keyword stands those that a play may mean: whether anything is aimed at tells that, and what is paid with."""
+    if len({ability.keyword or ability.label for ability in abilities}) > 1:
+        return abilities
+    aimed = any(part.get(key) is not None for key in ("target", "targets"))
+    given = frozenset(how for how in WAYS_TO_PAY if part.get(how) is not None)
+    meant = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
+    return tuple([one for one in meant if {each.how for each in one.cost.given} == given]) or meant
 
 
 def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:

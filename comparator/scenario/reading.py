@@ -63,11 +63,14 @@ def read(
     scenario = None
     beside: list[Faults] = []
     with suppress(TooManyComplaints):
-        scenario = _scenario(root, tree, known or unknown_ruleset, folder, beside)
+        scenario = _scenario(
+            root, tree, known or unknown_ruleset, folder, beside,
+            slug=HALF_A_SIGN.sub("\N{REPLACEMENT CHARACTER}", slug or name), text=text,
+        )  # fmt: skip
     faults += [located(one, tree, source) for one in root.complaints]
     if faults or scenario is None:
         raise Faults(name, faults, source, beside)
-    return replace(scenario, slug=HALF_A_SIGN.sub("\N{REPLACEMENT CHARACTER}", slug or name), text=text)
+    return scenario
 
 
 @cache
@@ -83,7 +86,7 @@ def unknown_ruleset(name: str) -> str | None:
 
 
 def _scenario(
-    root: Part, tree: Node, known: Known, folder: Path | None, beside: list[Faults]
+    root: Part, tree: Node, known: Known, folder: Path | None, beside: list[Faults], *, slug: str, text: str
 ) -> Scenario | None:
     """The scenario, as good as it could be read; None where the file holds no mapping at all."""
     if not root.knows(SCENARIO_KEYS, tuple(EXAMPLES), examples=EXAMPLES):
@@ -100,7 +103,8 @@ def _scenario(
     kind: Any = _one_of(root, "kind", KINDS)
     anachronism: Any = _one_of(root, "anachronism", ("refuse", "borrow")) or "refuse"
     scenario = Scenario(
-        slug="",
+        slug=slug,
+        text=text,
         title=_text(root, "title"),
         seats=board.seats,
         pieces=tuple(board.pieces.values()),
@@ -274,9 +278,7 @@ def _witnesses(root: Part) -> tuple[str, ...]:
     """The clause versions that are witnessed, each of which must exist."""
     found = _texts(root, "witnesses")
     if found:
-        from rulesets.history import every_version  # noqa: PLC0415 - loads the history, if a version is named
-
-        known = {version.id for version in every_version()}
+        known = _known_versions()
         part = root.get("witnesses")
         for item in part.items() if part is not None else ():
             if isinstance(item.value, str) and item.value not in known:
@@ -285,6 +287,14 @@ def _witnesses(root: Part) -> tuple[str, ...]:
                     sorted(known),
                 )  # fmt: skip
     return found
+
+
+@cache
+def _known_versions() -> frozenset[str]:
+    """The ids of all versions of clauses."""
+    from rulesets.history import every_version  # noqa: PLC0415 - loads the history, if a version is named
+
+    return frozenset([version.id for version in every_version()])
 
 
 def _one_of(root: Part, key: str, options: tuple[str, ...]) -> str:

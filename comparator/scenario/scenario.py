@@ -11,6 +11,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
@@ -302,9 +303,9 @@ class Line:
     expectations: tuple[Expectation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scenario:
-    """A board, the ways to play it, and what is expected of each."""
+    """A board, the ways to play it, and what is expected of each; what follows from its cards is worked out once it is asked for."""
 
     slug: str
     """The file's name without its ending, or a name given on standard input."""
@@ -338,18 +339,17 @@ class Scenario:
     """`day` or `night`, where it is one of them as the combat begins."""
     reads_beside: bool = False
     """Whether it names files of cards in its folder, so that its own text is not all there is of it."""
-    dated: tuple[date, ...] = field(init=False)
-    """The days on which cards of the board have been worded anew, oldest first."""
-    keywords: tuple[Keyword, ...] = field(init=False)
-    """What its cards and players have, or may come to have: every run asks whether its day knows it."""
-    types: frozenset[str] = field(init=False)
-    """The types and subtypes of its cards: of these as well."""
-    poison: bool = field(init=False)
-    """Whether anybody has poison counters, or a card may give some: of that as well."""
     _worded: dict[int, Scenario] = field(init=False, repr=False, compare=False, default_factory=dict)
     """The board as its cards are worded once so many of them have been worded anew; every run asks for it."""
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def dated(self) -> tuple[date, ...]:
+        """The days on which cards of the board have been worded anew, oldest first."""
+        return tuple(sorted({day for piece in self.pieces for day in piece.facts.dated}))
+
+    @cached_property
+    def keywords(self) -> tuple[Keyword, ...]:
+        """What its cards and players have, or may come to have: every run asks whether its day knows it."""
         named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
         named += [Keyword(ADVENTURE) for piece in self.pieces if piece.may_be_adventure]
         named += [Keyword(DAYBOUND)] if self.daytime else []
@@ -358,15 +358,21 @@ class Scenario:
         named += [Keyword("monarch") for seat in self.seats if seat.monarch]
         named += [Keyword(ASCEND) for seat in self.seats if seat.blessed]
         named += [keyword for seat in self.seats for keyword in seat.keywords]
-        object.__setattr__(self, "keywords", tuple(dict.fromkeys(named)))
-        types = [kind for piece in self.pieces for kind in (*piece.facts.types, *piece.facts.subtypes)]
-        object.__setattr__(self, "types", frozenset(types))
-        poison = any(seat.poison for seat in self.seats) or any(
+        return tuple(dict.fromkeys(named))
+
+    @cached_property
+    def types(self) -> frozenset[str]:
+        """The types and subtypes of its cards: of these as well."""
+        return frozenset(
+            [kind for piece in self.pieces for kind in (*piece.facts.types, *piece.facts.subtypes)]
+        )
+
+    @cached_property
+    def poison(self) -> bool:
+        """Whether anybody has poison counters, or a card may give some: of that as well."""
+        return any(seat.poison for seat in self.seats) or any(
             gives_poison(piece.facts) for piece in self.pieces
         )
-        object.__setattr__(self, "poison", poison)
-        days = {day for piece in self.pieces for day in piece.facts.dated}
-        object.__setattr__(self, "dated", tuple(sorted(days)))
 
     def on(self, day: date) -> Scenario:
         """The board with its cards as they are worded on a day; itself where that never changed."""

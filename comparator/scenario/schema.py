@@ -30,7 +30,7 @@ from comparator.scenario.vocabulary import (
 from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
-from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
+from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, DAY, DESIGNATIONS, HIDING, NIGHT, POINTS
 from rulesets.table.windows import WINDOWS
@@ -218,7 +218,7 @@ def _card() -> Schema:
 def _effect() -> Schema:
     """A verb and what stands beside it, each with what it means."""
     said = {
-        **{key: meanings.KEYS[key] for key in (*KEYS, LATER, IF, UNLESS)},
+        **{key: meanings.KEYS[key] for key in (*KEYS, LATER, IF, UNLESS, WAY)},
         **{verb: meanings.VERBS[verb] for verb in VERBS},
     }
     shapes: Mapping[str, Schema] = {
@@ -234,7 +234,7 @@ def _ability() -> Schema:
     shapes: Mapping[str, Schema] = {
         "cost": _mapping({key: meanings.COSTS[key] for key in COST_KEYS}, {"tap": _FLAG}),
         "targets": _list(_TEXT),
-        "choose": _enum((*CHOICES, "source")),
+        "choose": {"anyOf": [_enum((*CHOICES, "source")), {"type": "array", "items": _TEXT}]},
         "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
         "may": {"anyOf": [_FLAG, _enum(("that player", "exert", AS_IT_ATTACKS))]},

@@ -384,12 +384,12 @@ def _by_less(
     blame = next(one for one in telling if any(True for _ in _decisive(one, line)))
     if blame.ends[0][0] == "refused":
         return None
-    parting = {swap.clause for swap in _carrying(blame)}
+    parting = {swap.clause for swap in _carrying(blame, line)}
     less = (
         stage
         for stage in stages
         if stage.blame is not None and _began(stage) == first.when
-        if {swap.clause for swap in _carrying(stage.blame)} < parting
+        if {swap.clause for swap in _carrying(stage.blame, line)} < parting
     )
     return next((each for each in map(partial(_of_stage, line=line), less) if each is not None), None)
 
@@ -503,7 +503,7 @@ def _of_mixtures(
         swaps = [
             swap if blame.right in mixed else _turned(swap)
             for blame in beside[:1]
-            for swap in _carrying(blame)
+            for swap in _carrying(blame, line)
         ]
         whose = f"under {listed([called(rulesets[name]) for name in mixed])}"
         for swap in swaps:
@@ -533,7 +533,7 @@ def _across(line: LineComparison, dated: Sequence[Decisive]) -> Iterator[Decisiv
         stopped = [run for run in line.runs if run.status != "finished" and of_its_day(run.ruleset)]
         if not any(older < run.ruleset.date < newer for run in stopped):
             continue
-        swaps = [swap for swap in _carrying(parted.blame) if not is_idle(swap, line)]
+        swaps = [swap for swap in _carrying(parted.blame, line) if not is_idle(swap, line)]
         lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
         for each in (_reason(swap, line, lasting) for swap in swaps if not swap.asked_for):
             if (
@@ -590,7 +590,7 @@ def _by_a_departure(end: Legality) -> bool:
 
 def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     """Each rule that carries the change, with what has to come beside it; coupled clauses are one."""
-    carrying = list(_carrying(blame))
+    carrying = list(_carrying(blame, line))
     swaps = [swap for swap in carrying if not is_idle(swap, line)] or carrying
     if _by_a_departure(blame.ends[1]):
         return
@@ -679,7 +679,7 @@ def _others_alone(
     others = {
         swaps[0].clause: swaps[0]
         for cause in causes
-        for swaps in cause.sufficient[1:]
+        for swaps in cause.sufficient
         if len(swaps) == 1 and swaps[0].clause not in told and not is_idle(swaps[0], line)
     }
     for clause, swap in others.items():
@@ -732,15 +732,20 @@ def clauses_lacked(line: LineComparison) -> set[str]:
     return {*kinds, *(row.slug for row in ROWS if row.name in named)}
 
 
-def _carrying(blame: Blame) -> Iterator[Swap]:
-    """The swaps of the first cause that weighs most, and of those beside it on which other facts of the result hang."""
+def _carrying(blame: Blame, line: LineComparison) -> Iterator[Swap]:
+    """The swaps of the first cause that weighs most, and of those beside it on which other facts of the result hang; of several
+    sets that are enough the first that does more than open moments in which nobody plays anything.
+    """
     for kind in ("result", "legality", "timing"):
         causes = [cause for cause in blame.causes if cause.kind == kind]
         if causes:
             beside = causes if kind == "result" else causes[:1]
             swaps: dict[str, Swap] = {}
             for cause in beside:
-                for swap in cause.sufficient[0]:
+                doing = (
+                    swaps for swaps in cause.sufficient if not all(is_idle(swap, line) for swap in swaps)
+                )
+                for swap in next(doing, cause.sufficient[0]):
                     # What only lets the script be played has no part in what comes of it.
                     if swap.right.citations or not swap.asked_for:
                         swaps.setdefault(swap.clause, swap)

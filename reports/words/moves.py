@@ -221,4 +221,4 @@ def _divides(state: State, assigner: Any, amounts: Sequence[int]) -> str:
 def _says(state: State, given: Any) -> str:
     if isinstance(given, bool):
         return "says yes" if given else "says no"
-    return f"chooses {state.name(Ref(given))}" if isinstance(given, int) else f"answers {given}"
+    return f"chooses {state.name(Ref(given)) if isinstance(given, int) else given}"

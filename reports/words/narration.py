@@ -17,7 +17,7 @@ from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
 from rulesets.ruleset import BATTLEFIELD_SINCE
-from rulesets.table.abilities import BEFALLEN, COLORS, MARKS
+from rulesets.table.abilities import BEFALLEN, COLORS, MARKS, SPEED_RISES
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, in_words_of_day
@@ -32,7 +32,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names).partition(" -> ")
     if event.kind in _OF_LABELS and detail != CAST:
-        detail = _label_of_day(detail, words.day)
+        detail = _label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
     if aim == event.target:
         aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
@@ -161,7 +161,7 @@ def of_several(told: str, times: int) -> str:
 
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
     """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c; so since 5 August 1993).`"""
-    cited = f" ({rule}; so since {since})" if rule else ""
+    cited = f" ({rule}; so since {since})"
     if len(names) == 1 and not is_plural(names[0]):
         return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
     return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
@@ -252,6 +252,12 @@ def _assign(event: Event, words: Words) -> str:
 def _deal(event: Event, words: Words) -> str:
     kind = "{detail} damage" if event.detail else "damage"
     return f"{{subject}} deals {{amount}} {kind} to {{target}}."
+
+
+def _of_speed(event: Event) -> str:
+    """What triggers or resolves of a player's speed, which has no card for a source; empty for all else."""
+    done = "triggers" if event.kind == "trigger" else "resolves"
+    return f"The speed of {{subject}} {done}: it goes up by 1." if event.detail == SPEED_RISES else ""
 
 
 def _prevent(event: Event, words: Words) -> str:
@@ -500,15 +506,16 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
     "applies next": _applies_next,
+    "chooses": lambda event, _: f"{{subject}} chooses {_escaped(event.detail)} for {{target}}.",
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
     "use": _use,
-    "resolve": "{subject} resolves{why}.",
+    "resolve": lambda event, words: _of_speed(event) or "{subject} resolves{why}.",
     "fizzle": "{subject} does nothing{why}.",
     "kept off": "The effect of {target} does nothing to {subject}{why}.",
     "countered": lambda event, _: (
         "The ability of {subject} is countered." if event.detail else "{subject} is countered."
     ),
-    "trigger": "{subject} triggers{why}.",
+    "trigger": lambda event, words: _of_speed(event) or "{subject} triggers{why}.",
     "aim": lambda event, _: f"{{subject}} targets {'{target}' if event.target else 'nothing'}.",
     "triggers ordered": "{subject} puts the waiting triggers on the stack{why}.",
     "move": _move,

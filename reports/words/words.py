@@ -100,8 +100,9 @@ def called(ruleset: Ruleset) -> str:
 
 def of_its_day(ruleset: Ruleset) -> bool:
     """Whether a ruleset is no mixture but the rules as they were."""
-    pairs = zip(ruleset.versions(), as_of(ruleset.date).versions(), strict=True)
-    return all(mine is own or mine.id == own.id for mine, own in pairs)
+    mine, own = ruleset.versions(), as_of(ruleset.date).versions()
+    # Mostly they are the very same, and that is seen at once.
+    return mine == own or all(one.id == other.id for one, other in zip(mine, own, strict=True))
 
 
 def when_briefly(rulesets: Iterable[Ruleset]) -> str:

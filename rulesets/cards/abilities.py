@@ -108,10 +108,15 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             has_x,
             _nothing(ability, sized),
             ability.choose,
+            ability.ways,
             ability.trigger is not None,
             () if targets.complaints else aims.targets,
         )
         ability = replace(ability, effects=instructions(effect, scope))
+        if idle := [way for way in ability.ways if all(one.way not in ("", way) for one in ability.effects)]:
+            effect.complain(
+                f'"{idle[0]}" does nothing', expected=f"an effect with `way: {idle[0]}` beside it"
+            )
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
     _complain_of_copied(part, ability)
@@ -304,6 +309,16 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
 COST_KEYS = tuple(_PRICES)
 
 
+def _chosen(part: Part) -> dict[str, Any]:
+    """What is chosen: one of a kind, or one of several ways that the ability names."""
+    if not isinstance(part.value, list):
+        return {"choose": part.choice((*CHOICES, "source"), "choice")}
+    ways = tuple([one.words("a few words for one of the things that it may do") for one in part.items()])
+    if len(ways) < 2 or len(set(ways)) < len(ways):
+        part.complain("there is nothing to choose between", expected="two ways or more, each once")
+    return {"choose": "way", "ways": ways}
+
+
 def _targets(part: Part) -> dict[str, Any]:
     aims = read_aims(part)
     return {name: getattr(aims, name) for name in ("targets", "alike", "optional", "distinct")}
@@ -326,7 +341,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
     "targets": _targets,
-    "choose": lambda part: {"choose": part.choice((*CHOICES, "source"), "choice")},
+    "choose": _chosen,
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
     "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},

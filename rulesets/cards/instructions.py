@@ -82,6 +82,8 @@ class Scope:
     nothing: frozenset[str] = frozenset()
     choice: str = ""
     """What is chosen: `color` or `basic land type`, if either is."""
+    ways: tuple[str, ...] = ()
+    """The ways of which one is chosen."""
     triggered: bool = False
     """Whether an event sets it off, which speaks of something."""
     targets: tuple[Filter, ...] = ()
@@ -136,7 +138,7 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             _complain_of_verbs(part, verbs)
         return None
     verb = VERBS[verbs[0]]
-    part.knows((verbs[0], *verb.keys, LATER, IF, UNLESS), what=f'key beside "{verbs[0]}"')
+    part.knows((verbs[0], *verb.keys, LATER, IF, UNLESS, WAY), what=f'key beside "{verbs[0]}"')
     effect = verb.read(entries[verbs[0]], Effect(verb.name, verb.whom(scope)), scope)
     for key, beside in entries.items():
         if key in verb.keys:
@@ -388,7 +390,7 @@ def _color(part: Part, scope: Scope) -> str:
 
 
 def _complain_of_no_choice(part: Part, scope: Scope) -> None:
-    if scope.choice != "color":
+    if "color" not in (scope.choice, *scope.ways):
         part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
 
 
@@ -537,15 +539,25 @@ def _state(word: str) -> Reader:
 DURATIONS = ("turn", "combat", "permanent")
 ENDED_FOR = "ended for"
 """What stands beside what makes an Aura of a card: the mana for which its player may end that."""
-LATER, IF, UNLESS = "later", "if", "unless"
-"""What may stand beside any verb: a moment that it is put off until, and what must or must not be so."""
+LATER, IF, UNLESS, WAY = "later", "if", "unless", "way"
+"""What may stand beside any verb: a moment that it is put off until, what must or must not be so, and in which of several ways it is done."""
 MOMENTS = ("end of combat", "end of turn")
 """What an effect may be put off until: `{destroy: target, later: end of combat}`."""
+
+
+def _way(part: Part, scope: Scope) -> str:
+    """The way in which something is done: one of those that the ability names."""
+    if scope.ways:
+        return part.choice(scope.ways, "way")
+    part.complain("nothing is left open here", str(part.value), "`choose: [one, another]` beside the effect")
+    return ""
+
 
 _BESIDE_ANY: dict[str, Reader] = {
     LATER: lambda part, effect, _: replace(effect, later=cast(Any, part.choice(MOMENTS, "moment"))),
     IF: lambda part, effect, scope: replace(effect, condition=_condition(part, scope)),
     UNLESS: lambda part, effect, scope: replace(effect, unless=_condition(part, scope)),
+    WAY: lambda part, effect, scope: replace(effect, way=_way(part, scope)),
 }
 
 

@@ -13,13 +13,14 @@ from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
-from rulesets.table.abilities import COLORS, FROM, Cost, Keyword
+from rulesets.table.abilities import COLORS, FROM, PARITIES, Bound, Cost, Keyword
 
 QUALITIES = (
     *COLORS,
     "everything",
     "chosen color",
     *HUES,
+    *PARITIES,
     "creatures",
     "artifacts",
     "enchantments",
@@ -31,11 +32,12 @@ _LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), nam
 _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `{name} 1`",
+    "number or X": "a number behind it, or X, as in `{name} 1` or `{name} X`",
     "cost": "a mana cost behind it, as in `{name} 1U`",
     "cost or life": "a mana cost behind it, or life, as in `{name} 2` or `{name} 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `{name} 2 1G`",
     "filter and cost": "a filter and a mana cost behind it, as in `{name} artifact 5UU`",
-    "from": "`{name} from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin{player})",
+    "from": "`{name} from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, mana value 3 or greater, odd mana values, a subtype such as Goblin{player})",
     "filter": "a filter behind it, as in `{name} creature with flying`",
     "counters": "counters behind it, as in `{name} 2 +1/+1`",
     "tax": "a number behind it, as in `{name} 2`, and what it is paid for once for each of: `{name} 1 for each enchantment you control`",
@@ -130,9 +132,11 @@ _WITH_ALL_BEHIND: Mapping[str, Callable[[str, str], Keyword | None]] = {
 def _counted(name: str, shape: str, rest: str) -> tuple[Keyword, str] | None:
     """A keyword with its number, and with the mana cost behind that where it has one; None where either is missing."""
     number, _, others = rest.partition(" ")
+    if shape == "number or X" and number == "X":
+        return Keyword(name, quality="X"), others
     if not (number.isascii() and number.isdigit() and len(number) <= 2):
         return None
-    if shape == "number":
+    if shape in ("number", "number or X"):
         return Keyword(name, int(number)), others
     cost, _, after = others.partition(" ")
     return (Keyword(name, int(number), read_mana(cost)), after) if cost else None
@@ -146,12 +150,19 @@ def _from(keyword: str, quality: str) -> tuple[Keyword, str]:
     for known in QUALITIES:
         if quality == known or quality.startswith(f"{known} "):
             return Keyword(name, quality=known), quality[len(known) :].strip()
+    if found := _MANA_VALUE.match(quality):
+        rest = quality[found.end() :].strip()
+        value, beyond = int(found[1]), found[2] or ""
+        least, most = (_NONE if "less" in beyond else value), (_ANY if "greater" in beyond else value)
+        return Keyword(name, quality=found[0], bound=Bound("mana value", least, most)), rest
     subtype, _, rest = quality.partition(" ")
     if subtype[:1].isupper():
         return Keyword(name, quality=subtype_meant(subtype)), rest
     raise Unreadable(f'nothing has {name} from "{quality}"', quality, _form(keyword), QUALITIES)
 
 
+_MANA_VALUE = re.compile(r"mana value ([0-9]{1,2})( or (?:less|greater))?\b")
+_NONE, _ANY = 0, 9999
 _TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
 _SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")

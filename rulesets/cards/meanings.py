@@ -23,7 +23,7 @@ BESIDE: Mapping[str, str] = {
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
-    "choose": "what is chosen as it is used: a `color`, a `basic land type`, or a `source` of damage",
+    "choose": "what is chosen as it is used: a `color`, a `basic land type`, a `source` of damage, or one of a list of ways, of which `color` stands for one of each colour: `[+1/-1, -1/+1]`; since April 1999 all but a source is said as it resolves, else as it is used",
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",
@@ -202,6 +202,7 @@ KEYS: Mapping[str, str] = {
     "later": "a moment that it is put off until: `end of combat` or `end of turn`",
     "if": "a condition: else this effect does nothing",
     "unless": "a condition: where it is so, this effect does nothing",
+    "way": "where one of several ways is chosen: the one in which this is done",
 }
 """What may stand beside a verb."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import Keyword
-from rulesets.table.characteristics import colors, has_hue, keywords, subtypes, types
+from rulesets.table.abilities import PARITIES, Keyword
+from rulesets.table.characteristics import colors, has_hue, keywords, mana_value_of, subtypes, types
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -127,6 +127,10 @@ class ProtectionAnswer:
             return True
         if keyword.quality.startswith("player "):
             return state.player(source.controller).name == keyword.quality.removeprefix("player ")
+        if keyword.bound is not None:
+            return keyword.bound.least <= mana_value_of(state, source) <= keyword.bound.most
+        if keyword.quality in PARITIES:
+            return mana_value_of(state, source) % 2 == PARITIES[keyword.quality]
         if keyword.quality in colors(state, source) or keyword.quality in subtypes(state, source):
             return True
         return keyword.quality.removesuffix("s") in types(state, source) or has_hue(

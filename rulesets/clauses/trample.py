@@ -286,6 +286,8 @@ class TrampleAnswer:
     def _room(self, state: State, recipient: Ref) -> int:
         """How much damage a creature takes before any is too much; one that has left play takes none."""
         thing = state.objects[recipient]
+        if thing.in_play and thing.damage:
+            state.weigh(state.rules.lethal_damage.says.damage_there_already)
         return state.rules.lethal_damage.does(state, thing) if thing.in_play else 0
 
     def runs_over(self, state: State, packet: Packet) -> bool:

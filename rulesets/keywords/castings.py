@@ -324,12 +324,19 @@ def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Creatures with so much power in all are tapped besides."""
-    return replace(_called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value))
+    return replace(
+        _called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)
+    )
 
 
 def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     """Creatures may be tapped for mana of what it costs, however it is cast."""
     return replace(spell, cost=replace(spell.cost, convoked=True))
+
+
+def undaunted(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
+    """It costs less by its player's opponents, however it is cast."""
+    return replace(spell, cost=replace(spell.cost, less_for_opponents=spell.cost.less_for_opponents + 1))
 
 
 def ascend(spell: Ability, _keyword: Keyword, card: Facts) -> Ability:

@@ -15,6 +15,7 @@ from rulesets.table.printed import Facts
 Shape = Literal[
     "plain",
     "number",
+    "number or X",
     "from",
     "cost",
     "cost or life",
@@ -26,7 +27,7 @@ Shape = Literal[
     "price",
     "tax",
 ]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), a number or a filter before that, words, a filter, counters, what is given, or a number that may count something."""
+"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that, words, a filter, counters, what is given, or a number that may count something."""
 
 
 @dataclass(frozen=True, slots=True)

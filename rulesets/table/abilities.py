@@ -41,6 +41,8 @@ ASCEND = "ascend"
 STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
+SPEED_RISES = "speed goes up by 1"
+"""How the ability is labelled by which speed goes up, which is a player's own and has no source."""
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
@@ -224,6 +226,10 @@ FROM = ("protection", "hexproof")
 """Keywords that keep off what has some quality: `protection from red`."""
 
 
+PARITIES: Mapping[str, int] = {"even mana values": 0, "odd mana values": 1}
+"""Qualities of what has a mana value that leaves so much where it is halved."""
+
+
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
@@ -239,6 +245,8 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    bound: Bound | None = None
+    """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
@@ -368,6 +376,8 @@ class Effect:
     """What must be true as it is carried out, or it does nothing."""
     unless: Condition | None = None
     """What must not be true as it is carried out."""
+    way: str = ""
+    """Where one of several ways is chosen: the one in which it is carried out."""
     later: Literal["", "end of combat", "end of turn"] = ""
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
     parts: int = 0
@@ -557,6 +567,8 @@ class Cost:
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    less_for_opponents: int = 0
+    """So many times one mana less is paid for each opponent, of what any mana pays for."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     crewed_by: str = ""
@@ -914,8 +926,8 @@ class Ability:
     """One ability of a card, or the whole of an instant's text (`kind` "spell").
 
     `label` says in a few words of our own what it does; the report narrates with it.
-    `choose` names what is chosen as it is played: a colour, a basic land type, or a source of damage
-    that fits `chosen`.
+    `choose` names what is chosen, as it is played or carried out: a colour, a basic land type, one of its `ways`, or a source
+    of damage that fits `chosen`.
     """
 
     kind: Literal["activated", "triggered", "static", "spell"]
@@ -948,7 +960,9 @@ class Ability:
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
-    choose: Literal["", "color", "source", "basic land type"] = ""
+    choose: Literal["", "color", "source", "basic land type", "way"] = ""
+    ways: tuple[str, ...] = ()
+    """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
@@ -977,6 +991,8 @@ class Ability:
     """Whether it is a mana ability, to which nobody can respond."""
     turns_up: bool = field(init=False)
     """Whether it is how a card that lies face down is turned up."""
+    taps_or_untaps: bool = field(init=False)
+    """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -997,10 +1013,28 @@ class Ability:
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
+        either = any(effect.verb == "tap or untap" for effect in self.effects)
+        object.__setattr__(self, "taps_or_untaps", either)
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))
+
+
+def options_of(ability: Ability) -> tuple[str, ...]:
+    """What may be chosen for an ability by name; none where nothing is."""
+    if ability.choose != "way":
+        return CHOICES.get(ability.choose, ())
+    return tuple([one for way in ability.ways for one in CHOICES.get(way, (way,))])
+
+
+TAP, UNTAP = "tap", "untap"
+"""The two things of which one that may tap or untap something does one."""
+
+
+def is_way(effect: Effect, choice: str) -> bool:
+    """Whether an effect is carried out where that has been chosen."""
+    return effect.way in ("", choice) or choice in CHOICES.get(effect.way, ())
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

@@ -36,8 +36,9 @@ def counters_by(facts: Facts, keyword: str) -> tuple[tuple[str, int], ...]:
 
 def bloodthirst(state: State, thing: GameObject) -> int:
     """How many +1/+1 counters a permanent enters with by bloodthirst, as an opponent has been dealt damage this turn."""
-    hurt = any(state.player(one).hurt for one in state.opponents(thing.controller))
-    return sum(one.value for one in thing.facts.keywords if one.name == "bloodthirst") if hurt else 0
+    hurt = sum(state.player(one).hurt for one in state.opponents(thing.controller))
+    thirsts = [one for one in thing.facts.keywords if one.name == "bloodthirst"]
+    return sum(hurt if one.quality == "X" else one.value for one in thirsts) if hurt else 0
 
 
 def is_exiled_instead(thing: GameObject) -> bool:

@@ -53,7 +53,8 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
         able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
         for given in legal_payments(state, player, thing, cost):
             for x in _numbers(state, player, thing, cost, given, len(able)):
-                for some in fewest_sets(state, player, mana.with_x(cost.mana, x), cost, able):
+                price = _mana_of(state, player, cost, Payment(given, x))
+                for some in fewest_sets(state, player, price, cost, able):
                     yield Payment(given, x, some)
         return
     for given in legal_payments(state, player, thing, cost):
@@ -244,7 +245,7 @@ def _refuse_crew(
         if refused is not None:
             return refused
     if cost.taps_for_mana:
-        return _refuse_convoking(state, cost, payment)
+        return _refuse_convoking(state, player, cost, payment)
     together = sum([power(state, state.objects[one]) for one in set(payment.tapped)])
     if cost.tap_power and together < cost.tap_power:
         return Illegal(because("too little power", thing.id, cost.tap_power), _tapped_by(state, cost))
@@ -265,13 +266,15 @@ def _refuse_in_crew(
     return Illegal(because("is tapped already", one.id), _tapped_by(state, cost)) if one.tapped else None
 
 
-def _refuse_convoking(state: State, cost: Cost, payment: Payment) -> Illegal | None:
+def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -> Illegal | None:
     """Why these cannot all be tapped in the place of mana, or None: one is tapped twice, or they are more than it takes."""
     tapped = (*payment.tapped, *cost.paid_in("tap", payment.given))
     twice = next((one for one in tapped if tapped.count(one) > 1), None)
     if twice is not None:
         return Illegal(because("given twice", state.name(twice)), _tapped_by(state, cost))
-    if payment.tapped and not left_to_pay(state, _mana_of(state, cost, payment), cost, payment.tapped):
+    if payment.tapped and not left_to_pay(
+        state, _mana_of(state, player, cost, payment), cost, payment.tapped
+    ):
         return Illegal(because("pays for nothing", state.name(payment.tapped[-1])), _tapped_by(state, cost))
     return None
 
@@ -290,7 +293,7 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
     if cost.mana and _price(state, player, cost, payment) is None:
-        price = _mana_of(state, cost, payment)
+        price = _mana_of(state, player, cost, payment)
         tapped = payment.tapped if cost.taps_for_mana else ()
         left = left_to_pay(state, price, cost, tapped)[0] if tapped else price
         return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
@@ -310,7 +313,7 @@ def _paid_by(state: State, lacking: Obstacle) -> Provision:
 def _price(state: State, player: Ref, cost: Cost, payment: Payment) -> str | None:
     """The mana that a player pays, some creatures being tapped in the place of the rest; None where there is too little."""
     tapped = payment.tapped if cost.taps_for_mana else ()
-    return rest_to_pay(state, player, _mana_of(state, cost, payment), cost, tapped)
+    return rest_to_pay(state, player, _mana_of(state, player, cost, payment), cost, tapped)
 
 
 def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
@@ -319,9 +322,11 @@ def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
     return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
 
 
-def _mana_of(state: State, cost: Cost, payment: Payment) -> str:
-    """The mana that a cost comes to, with a number for X and what is given for the rest of it."""
+def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
+    """The mana that a cost comes to, with a number for X, what is given for the rest of it, and opponents."""
     price = mana.with_x(cost.mana, payment.x)
+    if cost.less_for_opponents:
+        price = mana.with_less(price, cost.less_for_opponents * len(state.opponents(player)))
     if not cost.hangs_on_given:
         return price
     shares = cost.shares(payment.given)

@@ -14,14 +14,16 @@ from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
     ATTACKED,
-    CHOICES,
     HIDING,
     KEPT_FROM_CASTING,
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
+    TAP,
+    UNTAP,
     Ability,
     Occasion,
+    options_of,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -185,6 +187,13 @@ def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool
     return "land" in types(state, thing)
 
 
+def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
+    """What may be said as it is played of what an ability leaves open: by the rules, or since it makes mana and nobody can answer it."""
+    if state.rules.choices.does and not ability.makes_mana:
+        return ()
+    return options_of(ability) or ((TAP, UNTAP) if ability.taps_or_untaps else ())
+
+
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
     """Every legal play, each with every legal choice of targets and payment."""
     for offer in offers(state, player):
@@ -194,9 +203,9 @@ def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
 def things_to_choose(
     state: State, player: Ref, thing: GameObject, ability: Ability
 ) -> Iterator[tuple[str, Ref]]:
-    """The colours, land types or sources of damage that may be chosen; nothing, once, where nothing is."""
-    if ability.choose in CHOICES:
-        yield from ((one, NOTHING) for one in CHOICES[ability.choose])
+    """The colours, land types, ways or sources of damage that may be chosen as it is played; nothing, once, where nothing is."""
+    if options := chosen_as_played(state, ability):
+        yield from ((one, NOTHING) for one in options)
     elif ability.choose == "source":
         refuse = state.rules.prevention_sources.does.refuse
         for other in state.objects:
@@ -217,8 +226,9 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
         refused = refuse_cost(state, player, thing, ability.cost, play.payment)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
-    if refused is None and ability.choose in CHOICES and play.choice not in CHOICES[ability.choose]:
-        refused = Illegal(_NOT_CHOSEN[ability.choose])
+    options = chosen_as_played(state, ability)
+    if refused is None and options and play.choice not in options:
+        refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
     if refused is None and ability.choose == "source":
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
@@ -250,7 +260,11 @@ def _refuse_in_vain(
     return None
 
 
-_NOT_CHOSEN = {"color": because("no colour chosen"), "basic land type": because("no basic land type chosen")}
+NOT_CHOSEN = {
+    "color": because("no colour chosen"), "basic land type": because("no basic land type chosen"),
+    "way": because("none of the ways chosen"),
+}  # fmt: skip
+"""What is in the way where something else is chosen than may be."""
 
 
 def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, ability: Ability) -> Illegal | None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import MOST_SPEED, STARTS, YOU, Ability, Amount, Effect
+from rulesets.table.abilities import MOST_SPEED, SPEED_RISES, STARTS, YOU, Ability, Amount, Effect
 from rulesets.table.characteristics import has
 from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, GameObject, Player, Ref, State, Waiting
 from rulesets.table.triggers import wait
 
 _RISES = Ability(
-    "triggered", "speed goes up by 1", keyword=STARTS, effects=(Effect("speed up", YOU, Amount(number=1)),)
+    "triggered", SPEED_RISES, keyword=STARTS, effects=(Effect("speed up", YOU, Amount(number=1)),)
 )
 
 

@@ -10,7 +10,17 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import CROWNED, FREE, LOST, RING_TEMPTS, Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import (
+    CROWNED,
+    FREE,
+    LOST,
+    RING_TEMPTS,
+    SPEED_RISES,
+    Ability,
+    Filter,
+    Subject,
+    Trigger,
+)
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
@@ -415,11 +425,17 @@ def wait(state: State, waiting: Waiting) -> None:
         waiting = waiting._replace(cause=by_its_keyword(state, waiting.ability))
     state.waiting.append(waiting)
     state.tell(
-        "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
+        "trigger", told_of(state, waiting), state.name(waiting.it) if waiting.it != NOTHING else "",
         waiting.amount, waiting.ability.label, waiting.cause or waiting.counted,
     )  # fmt: skip
     if waiting.cause is not None and waiting.counted is not None:
         state.weigh(waiting.counted)
+
+
+def told_of(state: State, one: Waiting | Entry) -> str:
+    """Who has an ability that triggers or resolves: its source, or a player of whom it is."""
+    sourceless = one.ability is not None and one.ability.label == SPEED_RISES
+    return state.name(one.controller if sourceless else one.source)
 
 
 def by_its_keyword(state: State, ability: Ability) -> Provision | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulesets.table import paying
-from rulesets.table.abilities import FREE, Ability, Cost
+from rulesets.table import paying, plays
+from rulesets.table.abilities import FREE, Ability, Cost, options_of
 from rulesets.table.effects.in_vain import why_in_vain
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
@@ -14,6 +14,7 @@ from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import Entry, Illegal, Ref, State
+from rulesets.table.triggers import told_of
 
 
 def pay_and_resolve(state: State, entry: Entry) -> None:
@@ -35,7 +36,7 @@ def pay_and_resolve(state: State, entry: Entry) -> None:
 def ask_whether_used(state: State, player: Ref, entry: Entry, again: bool) -> None:
     """Ask a player whether an ability is used that resolves; of what cannot be paid for, or would do nothing, nobody is asked, and nothing comes of it."""
     cost = _price(entry)
-    if cost == FREE and (why := why_in_vain(state, entry)):
+    if cost == FREE and (why := _why_in_vain(state, entry)):
         _come_to_nothing(state, entry, why)
     elif cost == FREE or _ways_to_pay(state, player, entry, cost):
         state.ask(MayUse(player, entry, again))
@@ -54,13 +55,36 @@ def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
 
 
 def _resolve(state: State, entry: Entry) -> None:
+    """Have it be said what is left open, unless it has been, and carry it out."""
+    if not _open_ways(entry):
+        _carry_out(state, entry)
+    elif why := _why_in_vain(state, entry):
+        _come_to_nothing(state, entry, why)
+    else:
+        state.ask(ChooseWay(entry.controller, entry))
+
+
+def _open_ways(entry: Entry) -> tuple[str, ...]:
+    """What is still to be said of what it leaves open."""
+    return () if entry.choice or entry.ability is None else options_of(entry.ability)
+
+
+def _why_in_vain(state: State, entry: Entry) -> Obstacle | None:
+    """Why nothing comes of it, whatever may still be said of what it leaves open."""
+    ways = _open_ways(entry)
+    reasons = [why_in_vain(state, entry._replace(choice=one)) for one in ways or (entry.choice,)]
+    return reasons[0] if all(reasons) else None
+
+
+def _carry_out(state: State, entry: Entry) -> None:
+    """Carry out a spell or ability of which nothing is left open."""
     source = state.objects[entry.source]
     if why := why_in_vain(state, entry):
         _come_to_nothing(state, entry, why)
         return
     # What makes mana waits for nobody, and is told as it is used.
     if entry.ability is None or not (entry.ability.special or entry.ability.makes_mana):
-        state.tell("resolve", source.id, detail=_label(entry) or source.id, cause=entry.cause)
+        state.tell("resolve", told_of(state, entry), detail=_label(entry) or source.id, cause=entry.cause)
     if entry.ability is not None:
         carry_out_effects(state, entry)
 
@@ -130,6 +154,40 @@ class MayUse(YesOrNo):
             paying.pay(state, self.player, state.objects[self.entry.source], ability.unless)
         else:
             _resolve(state, self.entry)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWay:
+    """Which of several things an effect does is said as it is carried out: a colour, a land type, or one of its ways."""
+
+    player: Ref
+    entry: Entry
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """All that may be said."""
+        return options_of(self.entry.ability) if self.entry.ability is not None else ()
+
+    def answers(self, _state: State) -> Iterator[str]:
+        return iter(self.options)
+
+    def count(self, _state: State) -> int:
+        return len(self.options)
+
+    def refuse(self, state: State, answer: str) -> Illegal | None:
+        if answer in self.options or self.entry.ability is None:
+            return None
+        return Illegal(plays.NOT_CHOSEN[self.entry.ability.choose], state.rules.choices.says.said_when)
+
+    def apply(self, state: State, answer: str) -> None:
+        choose_on(state)
+        cause = state.rules.choices.says.said_when
+        state.tell("chooses", state.name(self.player), state.name(self.source), detail=answer, cause=cause)
+        _carry_out(state, self.entry._replace(choice=answer))
 
 
 @dataclass(frozen=True, slots=True)

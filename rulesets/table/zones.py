@@ -386,7 +386,12 @@ def _made_anew(
 
 def next_names(state: State, called: str, number: int = 1) -> list[str]:
     """What so many more tokens or copies are named that are called so, before their number."""
-    made = {thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called}
+    stem = f"{called} "
+    made = {
+        thing.id
+        for thing in state.objects
+        if thing.token and thing.id.startswith(stem) and thing.id.rpartition(" ")[0] == called
+    }
     return [f"{called} {place}" for place in range(len(made) + 1, len(made) + 1 + number)]
 
 

@@ -14,16 +14,17 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
+from rulesets.table.abilities import TAP, UNTAP, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, payments
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import playable, refuse_play, things_to_choose
+from rulesets.table.plays import chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
-from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
+from rulesets.table.using import ChooseWay, MayUse
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
@@ -72,6 +73,7 @@ class Plays:
         self.missing: list[MissedWindow] = []
         self._denied: Play | None = None
         self._entries: list[int] = []
+        self._made: list[tuple[int, Play]] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
         if line.plays:
@@ -162,8 +164,24 @@ class Plays:
                 return Reply(None)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
+            self._made.append((state.numbers + 1, play))
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
+
+    def way(self, state: State, decision: ChooseWay) -> Reply[str]:
+        """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
+        play = dict(self._made).get(decision.entry.number)
+        if play is not None and play.choose:
+            return Reply(play.choose, follows=play)
+        return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+
+    def keeps_from(self, state: State, decision: MayUse) -> Play | None:
+        """The play by which something is not used after all: what it says to tap is tapped by then, or what it says to untap is not."""
+        play, entry = dict(self._made).get(decision.entry.number), decision.entry
+        if play is None or play.choose not in (TAP, UNTAP) or entry.choice:
+            return None
+        changes = _what_changes(state, entry.targets[0] if entry.targets else entry.source)
+        return play if play.choose != changes else None
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -201,8 +219,8 @@ class Plays:
         )  # fmt: skip
 
     def left_over(self, state: State) -> list[MissedWindow]:
-        """The plays that were never made: the window that each was for, and why it was not."""
-        return [self._unmade(waiting, waiting.play.window, state) for waiting in self._waiting]
+        """The plays that were never made: the window that each waited for at the last, and why it did in vain."""
+        return [self._unmade(waiting, waiting.windows[0], state) for waiting in self._waiting]
 
     def _unmade(self, waiting: PendingPlay, window: str, state: State) -> MissedWindow:
         """That a play was not made, and why."""
@@ -283,10 +301,13 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return found
     thing, index, ability = found
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
-    choice = play.choose if ability.choose in CHOICES else ""
+    options = chosen_as_played(state, ability)
+    choice = play.choose if options else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
         choice, chosen = next(things_to_choose(state, player, thing, ability), (choice, chosen))
     targets = named_targets(state, play.targets, ability.targets)
+    if options and ability.taps_or_untaps and not play.choose:
+        choice = _what_changes(state, targets[0] if targets else thing.handle)
     if NOTHING in targets:
         missing = play.targets[targets.index(NOTHING)]
         return Illegal(because("is not there", missing), state.rules.playing.says.legal_target)
@@ -304,6 +325,11 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if refused is None:
         return made
     return next((made for made in meant if refuse_play(state, player, made) is None), refused)
+
+
+def _what_changes(state: State, ref: Ref) -> str:
+    """To tap or to untap something, whichever changes it."""
+    return UNTAP if 0 <= ref < STACK_BASE and state.objects[ref].tapped else TAP
 
 
 def _ways_to_pay(
@@ -437,7 +463,7 @@ def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Abi
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
-    if ability.choose and not play.choose:
+    if (ability.choose == "source" or chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
     if may_aim and any(choices_of_targets(state, ability, player, thing)):
@@ -453,8 +479,9 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
         keyword = ability.keyword
         if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
             continue
+        fewest = crews(state, player, thing, ability.cost).fewest
         ways = (
-            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped)
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest)
             for paid in payments(state, player, thing, ability.cost)
         )
         if any(refuse_play(state, player, way) is None for way in ways):

@@ -142,8 +142,12 @@ def _as_amounts(state: State, assigner: Assigner, wish: dict[str, int]) -> Amoun
 
 
 def default_divisions(state: State, assigner: Assigner) -> Iterator[Amounts]:
-    """Sensible divisions, best first: kill in order and send the rest on, or pile up on the first."""
+    """Sensible divisions, best first: kill in order and send the rest on, to whoever is last or else to what is attacked, or pile up
+    on the first.
+    """
     yield _lethal_in_order(state, assigner, rest_on=len(assigner.everyone) - 1)
+    if len(assigner.beyond) > 1:
+        yield _lethal_in_order(state, assigner, rest_on=len(assigner.recipients))
     if assigner.beyond and assigner.recipients:
         yield _lethal_in_order(state, assigner, rest_on=len(assigner.recipients) - 1)
     yield (assigner.amount, *(0 for _ in assigner.everyone[1:]))
@@ -158,8 +162,20 @@ def _lethal_in_order(state: State, assigner: Assigner, rest_on: int) -> Amounts:
         while left and not lethally_assigned(state, ref, _with(assigner, ref, amounts[place], already), by):
             amounts[place] += 1
             left -= 1
+    for place in range(len(assigner.recipients), rest_on):
+        # A planeswalker that some tramples over is passed once it is assigned as much as its loyalty.
+        amounts[place] = min(left, _loyalty_left(state, assigner.everyone[place]))
+        left -= amounts[place]
     amounts[rest_on] += left
     return tuple(amounts)
+
+
+def _loyalty_left(state: State, ref: Ref) -> int:
+    """How much of a planeswalker's loyalty nobody has assigned damage for yet; of a player none."""
+    if ref < 0:
+        return 0
+    assigned = sum(one.amount for one in state.assigned if one.recipient == ref)
+    return max(0, state.objects[ref].counters.get("loyalty", 0) - assigned)
 
 
 def _with(assigner: Assigner, ref: Ref, amount: int, already: Sequence[Assigned]) -> list[Assigned]:

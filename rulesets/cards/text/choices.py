@@ -1,16 +1,16 @@
 """Abilities that leave open which of several things they do: `gets +1/-1 or -1/+1`, `gains your choice of flying or haste`.
 
-Which it is is said as the ability is used or the spell cast, as its mode is: so such a line stands for an ability for
-each, and every one of them is a line that is read for itself.
+Such a line is read as a line for each of them would be, and what they come to is one ability with so many ways.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product, takewhile
 
-from rulesets.cards.text.phrases import Words
+from rulesets.cards.part import Plain
+from rulesets.cards.text.phrases import Words, items
 
 _UNTIL = r"(?P<after>(?: until end of turn)?\.)"
 _CHANGE = r"[+-][0-9]+/[+-][0-9]+"
@@ -44,6 +44,64 @@ def lines_of_choice(text: str) -> tuple[str, ...]:
             things = _JOINTS.split(found["things"])
             return tuple(f"{found['before']}{thing}{found['after']}" for thing in things)
     return ()
+
+
+def ways_of(text: str) -> tuple[str, ...]:
+    """What the ways of a line with a choice are called: by the thing alone, without what all of them are said with."""
+    found = next(found for form in _FORMS if (found := form.fullmatch(text)) is not None)
+    return tuple(_LEADING.sub("", thing) for thing in _JOINTS.split(found["things"]))
+
+
+_LEADING = re.compile(r"^(?:from|an?) ")
+
+
+def as_one(each: Sequence[Mapping[str, Plain]], ways: Sequence[str], label: str) -> dict[str, Plain] | None:
+    """The ability that does what one of several does, of which each is a way; None where they are not alike in all else.
+
+    A way that has a colour chosen for it is one for each colour.
+    """
+    first, called = (
+        each[0],
+        [_COLOR if one.get("choose") == _COLOR else way for one, way in zip(each, ways, strict=True)],
+    )
+    beside = [_beside(one) for one in each]
+    if beside.count(beside[0]) < len(each) or len(set(called)) < len(called):
+        return None
+    if any(one.get("choose", _COLOR) != _COLOR for one in each):
+        return None
+    effects: list[Plain] = [
+        {**effect, _WAY: way} if isinstance(effect, dict) else effect
+        for one, way in zip(each, called, strict=True)
+        for effect in items(one["effect"])
+    ]
+    named = {key: label if key in _LABELLED else value for key, value in first.items() if key != "choose"}
+    return {**named, "choose": list[Plain](called), "effect": effects}
+
+
+def taken_apart(ability: Mapping[str, Plain]) -> list[dict[str, Plain]]:
+    """The abilities of which one with several ways was made; none of any other."""
+    ways = ability.get("choose")
+    if not isinstance(ways, list):
+        return []
+    rest = {key: value for key, value in ability.items() if key != "choose"}
+    found: list[dict[str, Plain]] = []
+    for way in ways:
+        effects: list[Plain] = [
+            {key: value for key, value in one.items() if key != _WAY}
+            for one in items(ability["effect"]) if isinstance(one, dict) and one.get(_WAY) == way
+        ]  # fmt: skip
+        chosen: dict[str, Plain] = {"choose": _COLOR} if way == _COLOR else {}
+        found.append({**rest, **chosen, "effect": effects[0] if len(effects) == 1 else effects})
+    return found
+
+
+def _beside(ability: Mapping[str, Plain]) -> dict[str, Plain]:
+    """All of an ability but what it does, and what it is called."""
+    return {key: value for key, value in ability.items() if key not in ("effect", "choose", *_LABELLED)}
+
+
+_COLOR, _WAY = "color", "way"
+_LABELLED = ("ability", "spell", "trigger")
 
 
 def said(each: Sequence[Sequence[Words]]) -> Iterator[Words]:

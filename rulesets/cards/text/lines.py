@@ -28,6 +28,7 @@ from rulesets.table.abilities import (
     LANDCYCLING,
     LANDWALK,
     NIGHT,
+    PARITIES,
     RING_BEARER,
     RING_TEMPTS,
     TIME_TURNS,
@@ -76,7 +77,11 @@ _NAMED = tuple(
     if shape == "plain" and name not in {trait.means for trait in TRAITS}
 )  # fmt: skip
 _SPELLED_OUT = NUMBERED
-_NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
+_NUMBERED = tuple(
+    name
+    for name, shape in KEYWORDS.items()
+    if shape in ("number", "number or X") and name not in _SPELLED_OUT
+)
 
 
 def _as_said(keyword: str) -> str:
@@ -87,10 +92,13 @@ def _as_said(keyword: str) -> str:
 KEYWORD = OneOf((
     *(Phrase(_as_said(name), name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
+    *(Phrase(f"{name} X", f"{name} X") for name, shape in KEYWORDS.items() if shape == "number or X"),
     *(phrase for kept in FROM for phrase in (
         *(Phrase(f"{kept} from {quality}", f"{kept} from {quality}")
-          for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
+          for quality in (*_COLORS, *HUES, *PARITIES, "everything", "creatures", "artifacts", "enchantments", "instants")),
         Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
+        *(Phrase(f"{kept} from mana value {{number}}{beyond}", f"{kept} from mana value {{number}}{beyond}")
+          for beyond in ("", " or less", " or greater")),
         Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
         Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
         *(Phrase(f"{kept} from {{{what}}} , from {{second:{what}}} , and from {{third:{what}}}",

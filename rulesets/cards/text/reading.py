@@ -301,12 +301,14 @@ def _modes(text: str) -> CardLine:
 
 
 def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
-    """A line that leaves a choice open is an ability for each thing that may be chosen; None where not all of them are read."""
+    """A line that leaves a choice open is one ability with a way for each thing that may be chosen; None where not all of them are read."""
     lines = [read_line(way, bearer) for way in choices.lines_of_choice(text)]
     if not lines or any(line.outcome != "read" or not _is_one_choice(line) for line in lines):
         return None
-    found = CardLine(text, "read", abilities=tuple(line.abilities[0] for line in lines))
-    return found if cut(text) in set(printed(found)) else None
+    each = [ability for line in lines for ability in line.abilities if isinstance(ability, dict)]
+    ability = choices.as_one(each, choices.ways_of(text), label(text))
+    found = None if ability is None else CardLine(text, "read", abilities=(ability,))
+    return None if found is None or _fault(found, bearer) else found
 
 
 def _is_one_choice(line: CardLine) -> bool:
@@ -468,8 +470,8 @@ def printed(found: CardLine) -> Iterator[Words]:
     if speeding.is_at_max_speed(parts[0]):
         yield from speeding.said_at_max_speed(parts[0], printed)
     kind = "spell" if of_a_spell(parts[0]) else "line"
-    if len(parts) > 1 and choices.lines_of_choice(found.text):
-        each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in parts]
+    if apart := choices.taken_apart(parts[0]):
+        each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in apart]
         if all(each):
             yield from choices.said(each)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from rulesets.table.abilities import Condition, Effect, Subject
+from rulesets.table.abilities import Condition, Effect, Subject, is_way
 from rulesets.table.characteristics import holds, is_outspent, matches
 from rulesets.table.effects.resolving import Resolving, subjects
 from rulesets.table.state import STACK_BASE, State
@@ -13,6 +13,8 @@ from rulesets.table.state import STACK_BASE, State
 
 def is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
     """Whether what an effect asks for is so, and what it must not find is not."""
+    if effect.way and not is_way(effect, doing.entry.choice):
+        return False
     if effect.condition is None and effect.unless is None:
         return True
     return (effect.condition is None or _holds(state, doing, effect.condition)) and (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulesets.table import arrivals, combat
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import TAP, UNTAP, Effect
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.effects.resolving import Resolving, Verb, aimed_at, each_thing, things
 from rulesets.table.obstacles import because
@@ -154,18 +154,19 @@ def _protect(state: State, resolving: Resolving, effect: Effect) -> None:
             combat.leave_combat(state, thing, "its protector changed")
 
 
-def _turn(state: State, thing: GameObject) -> None:
-    """Tap or untap it; the other of the two would change nothing."""
-    if thing.tapped:
-        combat.untap(state, thing)
-    else:
-        combat.tap(state, thing)
+def _tap_or_untap(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Tap or untap it as was said; where that was left until now, the other of the two would change nothing."""
+    for thing in things(state, resolving, effect.subject):
+        if (resolving.entry.choice or (UNTAP if thing.tapped else TAP)) == UNTAP:
+            combat.untap(state, thing)
+        else:
+            combat.tap(state, thing)
 
 
 VERBS: dict[str, Verb] = {
     "tap": _tap,
     "untap": _untap,
-    "tap or untap": each_thing(_turn),
+    "tap or untap": _tap_or_untap,
     "remove from combat": _remove_from_combat,
     "block": _block,
     "block one of": _block_one_of,

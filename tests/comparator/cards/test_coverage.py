@@ -653,7 +653,8 @@ def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
     mana: str, status: str, skips: str
 ) -> None:
     board = ONCE.replace(
-        "Ilm deals 2 damage to any target.", "Target creature gets +1/-1 or -1/+1 until end of turn."
+        "Ilm deals 2 damage to any target.",
+        r"Choose one —\n• Target creature gets +1/-1 until end of turn.\n• Target creature gets -1/+1 until end of turn.",
     )
     board = board.replace("target: Noah}", f"ability: -1/+1, target: Piker{skips}}}")
     line = "You may pay 1 life and exile a red card from your hand rather than pay this spell's mana cost."

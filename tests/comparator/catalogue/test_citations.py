@@ -10,20 +10,13 @@ import pytest
 from comparator.catalogue.audit import NUMBER
 from comparator.catalogue.verdicts import verdicts
 from comparator.library import every_path
-from comparator.running.caching import Runs, runs_of_lines
-from comparator.scenario.reading import read_file
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.texts import text_of
-
-
-@cache
-def library() -> tuple[Runs, ...]:
-    """The runs of every line that ships: rulesets that agree on what was consulted share them."""
-    return tuple(runs for path in every_path() for runs in runs_of_lines(read_file(path), pictured=False))
+from tests.shipped import runs_in
 
 
 @cache
@@ -38,7 +31,7 @@ def found() -> dict[tuple[str, str], list[tuple[str, str]]]:
 def acted_by(ruleset: Ruleset) -> set[Provision]:
     """Everything that some run of the library acted by, or was refused for."""
     causes: set[Provision] = set()
-    for runs in library():
+    for runs in (runs for path in every_path() for runs in runs_in(path)):
         played = runs.alike(ruleset)
         if not played.borrowed:
             causes |= {event.cause for event in played.events if event.cause is not None}

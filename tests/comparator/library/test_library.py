@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
-from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -16,22 +15,16 @@ from comparator import library
 from comparator.comparing.expecting import failures
 from comparator.running.run import run
 from comparator.scenario.board import is_creature_card
-from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Expectation, Line, Piece, Scenario
 from rulesets.cards.book import NotInBook, card
 from rulesets.registry import MAIN, find
+from tests.shipped import runs_in, scenario_in
 
 pytestmark = pytest.mark.xdist_group("library")
 """One worker reads every file, once."""
 
 DATES = ("2003", "2006", "2008", "2008-10-01", "2009-02-01", "2009-07-11", "modern")
 """The rulesets that every scenario is run under, whether it expects something of them or not."""
-
-
-@cache
-def scenario_in(path: Path) -> Scenario:
-    """The scenario of a file, read once."""
-    return read_file(path)
 
 
 def expectations(path: Path) -> Iterator[tuple[Line, Expectation]]:
@@ -64,15 +57,11 @@ def _everybody(scenario: Scenario) -> set[str]:
 @pytest.mark.parametrize("path", library.every_path(), ids=lambda path: path.stem)
 def test_a_scenario_comes_to_what_it_expects(path: Path) -> None:
     """Life totals and the fate of every permanent are as the dated rules have it."""
-    scenario = scenario_in(path)
     unmet = {
-        (line.name, expectation.ruleset): failing
-        for line, expectation in expectations(path)
-        if (
-            failing := [
-                *failures(line, expectation, run(scenario, line, find(expectation.ruleset), pictured=False))
-            ]
-        )
+        (runs.line.name, expectation.ruleset): failing
+        for runs in runs_in(path)
+        for expectation in runs.line.expectations
+        if (failing := [*failures(runs.line, expectation, runs.under(find(expectation.ruleset)))])
     }
     assert not unmet
 
@@ -80,10 +69,9 @@ def test_a_scenario_comes_to_what_it_expects(path: Path) -> None:
 @pytest.mark.parametrize("path", library.every_path(), ids=lambda path: path.stem)
 def test_a_scenario_runs_under_every_date(path: Path) -> None:
     """Every line ends: finished, or refused or illegal with a reason."""
-    scenario = scenario_in(path)
-    for line, ruleset in product(scenario.lines, DATES):
-        found = run(scenario, line, find(ruleset), pictured=False)
-        assert found.status == "finished" or found.reason, (line.name, ruleset)
+    for runs, ruleset in product(runs_in(path), DATES):
+        found = runs.alike(find(ruleset))
+        assert found.status == "finished" or found.reason, (runs.line.name, ruleset)
 
 
 def test_a_scenario_says_what_it_teaches() -> None:

@@ -6,6 +6,7 @@ import json
 import re
 import zlib
 from base64 import urlsafe_b64encode
+from collections.abc import Iterator
 from itertools import combinations, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,6 +43,20 @@ def status(page: Page, text: str | re.Pattern[str]) -> None:
     page.locator("#status", has_text=text).wait_for()
 
 
+@pytest.fixture(scope="module")
+def running(first_visit: tuple[Visit, FirstSight]) -> Iterator[Page]:
+    """One page for all that a link may bring to a page whose program runs: to start it takes longer than what they do."""
+    with first_visit[0].page() as page:
+        page.evaluate("() => { window.confirm = () => true; }")
+        compared(page)
+        yield page
+
+
+def follow(page: Page, fragment: str) -> None:
+    """Follow a link to the page that is open."""
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+
+
 def test_a_first_visit_shows_an_answer_at_once_then_starts_the_program_and_keeps_it(
     first_visit: tuple[Visit, FirstSight],
 ) -> None:
@@ -66,31 +81,31 @@ def test_a_second_visit_needs_no_network(visit: Visit) -> None:
         visit.context.set_offline(False)
 
 
-def test_a_link_holds_the_whole_scenario_and_its_rulesets(visit: Visit) -> None:
-    with visit.page() as page:
-        compared(page)
-        page.evaluate("text => ace.edit('editor').setValue(text)", TEMPLATE)
-        page.locator("#choosing summary").click()
-        page.get_by_role("checkbox", name=re.compile("Fifth Edition")).check()
-        page.keyboard.press("Escape")
-        page.locator("#link").click()
-        page.wait_for_function("() => location.hash.length > 10")
-        fragment = page.evaluate("() => location.hash")
+def test_a_link_holds_the_whole_scenario_and_its_rulesets(visit: Visit, running: Page) -> None:
+    running.evaluate("text => ace.edit('editor').setValue(text)", TEMPLATE)
+    running.locator("#choosing summary").click()
+    running.get_by_role("checkbox", name=re.compile("Fifth Edition")).check()
+    running.keyboard.press("Escape")
+    running.locator("#link").click()
+    running.wait_for_function("() => location.hash.length > 10")
+    fragment = running.evaluate("() => location.hash")
     assert len(fragment) < 3000
     with visit.page(fragment) as page:
         status(page, "Compared under fifth")
         assert in_the_editor(page) == TEMPLATE
 
 
-def test_a_card_file_from_disk_stays_and_its_cards_are_played(visit: Visit, tmp_path: Path) -> None:
+def test_a_card_file_from_disk_stays_and_its_cards_are_played(
+    visit: Visit, running: Page, tmp_path: Path
+) -> None:
     cards = tmp_path / "my-cards.yaml"
     cards.write_text("format: 1\ncards:\n  Suntail Hawk: 5/5 flying, white\n", encoding="utf-8")
     text = TEMPLATE.partition("expect:")[0].replace("format: 1", "format: 1\ncards: my-cards.yaml", 1)
-    with visit.page(link(text)) as page:
-        page.locator("#counted", has_text="1 fault").wait_for()
-        page.locator("#disk").set_input_files(cards)
-        compared(page)
-        page.locator('.card[data-id="Suntail Hawk"] .size', has_text="5/5").wait_for()
+    follow(running, link(text))
+    running.locator("#counted", has_text="1 fault").wait_for()
+    running.locator("#disk").set_input_files(cards)
+    compared(running)
+    running.locator('.card[data-id="Suntail Hawk"] .size', has_text="5/5").wait_for()
     with visit.page(link(text)) as page:
         compared(page)
         assert page.locator('option[value="file:my-cards.yaml"]').count() == 1
@@ -139,13 +154,13 @@ def test_a_file_of_all_cards_is_taken_whole_or_not_at_all_stays_and_goes_when_to
         assert own.is_hidden()
 
 
-def test_a_card_in_its_own_words_is_read(visit: Visit) -> None:
+def test_a_card_in_its_own_words_is_read(running: Page) -> None:
     text = OGRE.replace("Marsh Ogre 17", "Marsh Ogre").replace(
         "table:", 'cards:\n  Marsh Ogre: {pt: 4/3, text: "Trample"}\ntable:'
     )
-    with visit.page(link(text)) as page:
-        compared(page)
-        page.locator('.card[data-id="Marsh Ogre"] .size', has_text="4/3").wait_for()
+    follow(running, link(text))
+    compared(running)
+    running.locator('.card[data-id="Marsh Ogre"] .size', has_text="4/3").wait_for()
 
 
 HOSTILE = (
@@ -171,7 +186,7 @@ def test_a_hostile_link_does_nothing_worse_than_a_clear_message(visit: Visit) ->
     with visit.page(first) as page:
         told_of(page, told)
         for fragment, told in others:
-            page.evaluate("fragment => { location.hash = fragment; }", fragment)
+            follow(page, fragment)
             told_of(page, told)
         page.locator("iframe.coming").wait_for(state="detached")
         assert all(frame.evaluate("() => globalThis.pwned") is None for frame in page.frames)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from comparator.blaming.timeline import timelines
-from reports.comparison import markdown
+from reports.comparison import markdown, text
 from reports.comparison.model import LineView, Page
 from reports.comparison.view import page_view
 from tests import compared
@@ -47,6 +47,42 @@ table: {Anna: [War Mammoth], Noah: [Carrion Feeder, Bear: 2/2]}
 attacks: [War Mammoth]
 blocks: {Bear: War Mammoth}
 plays: [{by: Noah, when: damage-assigned, use: Carrion Feeder, sacrifice: Bear, otherwise: blockers-declared}]
+"""
+
+SORCERER = """
+table: {Anna: [Gray Ogre], Noah: [Prodigal Sorcerer]}
+attacks: [Gray Ogre]
+blocks: {Prodigal Sorcerer: Gray Ogre}
+plays: [{by: Noah, when: damage-assigned, use: Prodigal Sorcerer, target: Gray Ogre, otherwise: blockers-declared}]
+"""
+LATE_FOG = """
+table: {Anna: [White Knight, Hill Giant], Noah: []}
+hand: {Noah: [Holy Day]}
+attacks: [White Knight, Hill Giant]
+plays: [{by: Noah, when: first-damage-assigned, cast: Holy Day, otherwise: [first-damage-prevention, blockers-declared], if illegal: skip}]
+"""
+TWO_OF_A_KIND = """
+table: {Anna: [Hill Giant, Grizzly Bears], Noah: [2 Jace Beleren]}
+attacks: [{Hill Giant: Jace Beleren 1}, {Grizzly Bears: Jace Beleren 2}]
+"""
+BURNT = """
+players: {Anna: {life: 2, pool: RR}, Noah: 20}
+table: {Anna: [Hill Giant]}
+attacks: [Hill Giant]
+"""
+HURT = """
+table: {Anna: [War Mammoth], Noah: [Craw Wurm: {damage: 3}]}
+attacks: [War Mammoth]
+blocks: {Craw Wurm: War Mammoth}
+"""
+
+DOOMED = """
+table: {Anna: [Hill Giant], Noah: [Drudge Skeletons]}
+hand: {Anna: [Terror: {types: [instant], abilities: [{spell: doom, targets: [creature], effect: {destroy: target}}]}]}
+attacks: [Hill Giant]
+plays:
+  - {by: Anna, when: blockers-declared, cast: Terror, target: Drudge Skeletons}
+  - {by: Noah, when: blockers-declared, use: Drudge Skeletons}
 """
 
 NOBODY_ACTS = "Since 11 July 2009: Nobody has an opportunity to act between"
@@ -105,6 +141,12 @@ CASES = {
     "since there is a moment after damage": Told(UNSUMMON_LATE, ("fifth", "sixth"), -1, (DEAD_FIRST_THEN,)),
     "what is at first alone begins no row with what it is beside": Told(
         TOUCHING, ("m10", "m11", "modern"), 0, ("Since 23 April 1999, at first alone: Once all its blockers",)
+    ),
+    "mana that goes, and no moment in which nobody acts": Told(
+        BURNT, ("fifth", "sixth"), 0, ("Unspent mana goes as a phase ends, and as an attack begins or ends.",), ("The intention to attack",)
+    ),
+    "damage that is there, and none of others who are not": Told(
+        HURT, ("fifth", "sixth"), 1, ("Damage that a blocker has taken already makes no less lethal",), ("what other creatures assign",)
     ),
     "one shield for two destructions at one time": Told(BITTEN, ("2006", "pre-m10", "m10"), -1, (ONE_SHIELD,)),
     "a trampler has no blocker left any more": Told(MAMMOTH, ("2003", "modern"), -1, (NOBODY_ACTS, NO_BLOCKER)),
@@ -193,3 +235,38 @@ def test_every_letter_of_the_years_is_told() -> None:
     """An end of other days that no picture shows has its words beside the years, in a post in Markdown."""
     told = markdown.comparison(compared.under(board(GROWTH), ("2003", "m10")))
     assert "▸ today; **C**: Noah falls to 15 life and Grizzly Bears survive as 5/5\n" in told
+
+
+def test_plays_before_the_moment_that_decides_are_said_to_be_those_of_one_ruleset_where_others_make_them_later() -> (
+    None
+):
+    """While damage waited on the stack the Sorcerer was used then, and today it is before."""
+    _, line = page_of(SORCERER, ("fifth", "sixth", "modern"))
+    earlier = [turn.before for turn in line.deciding]
+    assert earlier[0].startswith("Earlier that turn: Noah uses Prodigal Sorcerer on Gray Ogre")
+    assert earlier[1].startswith(
+        "Under Modern (2025), earlier that turn: Noah uses Prodigal Sorcerer on Gray Ogre"
+    )
+
+
+def test_what_was_moved_and_is_not_played_then_is_not_said_to_be_played() -> None:
+    """Too late for a Fog, which is forbidden at the moment to which it was moved."""
+    _, line = page_of(LATE_FOG, ("fifth", "modern"))
+    told = " ".join(note.text for note in line.notes)
+    assert "Noah would cast Holy Day in “first damage prevention” instead" in told
+    assert "Noah casts Holy Day in “first damage prevention” instead" not in told
+
+
+def test_a_card_that_is_worded_anew_between_two_that_end_alike_is_told_on_no_first_screen() -> None:
+    """What parts the groups is no wording."""
+    scenario = board(TWO_OF_A_KIND)
+    shown = compared.under(scenario, ("m10", "2013-08-01", "2017-10-01"))
+    assert "worded anew" in text.comparison(shown, full=True)
+    assert "worded anew" not in text.comparison(shown)
+
+
+def test_what_becomes_of_damage_is_left_open_of_none_that_is_not_there() -> None:
+    """What regenerates from a spell has no damage that could stay on it."""
+    _, line = page_of(DOOMED, ("alpha", "1994-04-14"))
+    assert not any("damage on a creature that regenerates" in caveat for caveat in line.caveats)
+    assert line.leader(line.groups[0]).status == "finished"

@@ -28,7 +28,7 @@ from rulesets.cards.text.line import of_a_spell, whole
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.outcome import Bearer, CardLine
 from rulesets.cards.text.parser import Parser, Unparsed, cut
-from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
+from rulesets.cards.text.phrases import OneOf, Phrase, Series, items, phrases
 from rulesets.cards.text.reading import GRAMMAR, Ambiguous, label, parser, printed, read_line, read_text
 from rulesets.cards.text.silent import is_of_plays
 from rulesets.registry import find
@@ -639,7 +639,7 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
     [
         ("whenever ~ enters, fold your arms.", "entering"),
         ("~ enters with X +1/+1 counters on it.", "entering"),
-        ("bloodthirst X", "entering"),
+        ("amplify X", "entering"),
         ("this spell can't be countered.", "countering"),
         ("kicker {2}{W}", "casting"),
         ("wizardcycling {3}", "elsewhere"),
@@ -678,7 +678,7 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("~ can be your commander.", "outside the game"),
         ("partner with Brisk Other", "entering"),
         ("whenever ~ leaves the battlefield, return the exiled card to its owner's hand.", "exiled"),
-        ("~ gets +2/+0 as long as you have the city's blessing.", "ten permanents"),
+        ("as long as you have the city's blessing, ~ has hexproof and can't be blocked.", "ten permanents"),
         ("enchant player", "attaching"),
     ],
 )
@@ -700,7 +700,7 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "~ enters tapped. whenever ~ attacks, fold your arms.",
         "whenever ~ attacks, fold your arms at the beginning of your upkeep.",
         "tap: add {G}. fold your arms.",
-        "whenever ~ enters, you become the monarch.",
+        "whenever ~ enters, each player becomes the monarch.",
         "whenever ~ enters, you take the initiative.",
         "whenever ~ enters, the Ring tempts each player.",
         "whenever ~ enters, venture into the dungeon.",
@@ -978,16 +978,18 @@ def _only(value: Plain) -> Plain:
          [{"gain": "protection from red", "on": "target"}, {"gain": "protection from artifacts", "on": "target"}]),
     ],
 )  # fmt: skip
-def test_what_leaves_a_choice_open_is_an_ability_for_each_thing(
+def test_what_leaves_a_choice_open_is_one_ability_with_a_way_for_each_thing(
     line: str, bearer: Bearer, does: list[dict[str, str]]
 ) -> None:
     found = read_line(line, bearer)
-    abilities = [one for one in found.abilities if isinstance(one, dict)]
+    (ability,) = found.abilities
+    assert isinstance(ability, dict)
     told = [
-        {key: _only(value) for key, value in _effect(one).items() if value != "turn"} for one in abilities
-    ]
-    assert told == does
-    assert len({str(one.get("ability", one.get("spell"))) for one in abilities}) == len(does)
+        {key: _only(value) for key, value in one.items() if value != "turn"}
+        for one in items(ability["effect"]) if isinstance(one, dict)
+    ]  # fmt: skip
+    assert [{key: value for key, value in one.items() if key != "way"} for one in told] == does
+    assert [one["way"] for one in told] == ability["choose"]
     assert cut(line) in set(printed(found))
 
 
@@ -997,7 +999,9 @@ def test_a_choice_of_many_things_that_can_each_be_said_in_many_ways_is_read() ->
     )
     line = f"{{2}}: until end of turn, ~ gets -1/-1 and gains your choice of {things}."
     found = read_line(line)
-    assert len(found.abilities) == 10
+    (ability,) = found.abilities
+    assert isinstance(ability, dict)
+    assert len(items(ability["choose"])) == 10
     assert len([*printed(found)]) < 10_000
 
 

@@ -13,7 +13,7 @@ from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.building import build, read_facts_line
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, UNLESS
+from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, UNLESS, WAY
 from rulesets.cards.instructions import VERBS as WRITTEN
 from rulesets.cards.keyword_names import (
     ENTERS_WITH,
@@ -502,7 +502,7 @@ def test_the_card_book_needs_no_heavy_library() -> None:
         (ABILITY_KEYS, meanings.KINDS),
         ({key for keys in ABILITY_KEYS.values() for key in keys}, meanings.BESIDE),
         (WRITTEN, meanings.VERBS),
-        ((*KEYS, LATER, IF, UNLESS), meanings.KEYS),
+        ((*KEYS, LATER, IF, UNLESS, WAY), meanings.KEYS),
         (COST_KEYS, meanings.COSTS),
         (BOOST_KEYS, meanings.BOOSTS),
         (SUBJECTS, meanings.SUBJECTS),

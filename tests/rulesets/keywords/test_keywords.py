@@ -53,6 +53,7 @@ WRITTEN = {
 """How a keyword is written on a board, where its name and shape do not tell."""
 BEHIND = {
     "number": " 1",
+    "number or X": " 1",
     "cost": " 1",
     "cost or life": " 1",
     "number and cost": " 1 1",

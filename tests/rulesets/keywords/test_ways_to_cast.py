@@ -597,6 +597,8 @@ def test_without_flashback_nothing_is_cast_from_the_graveyard_and_with_it_the_ha
     ("said", "mana", "status"),
     [
         (", ability: 'harmonize: act'", "UUUUU", "finished"),
+        (", tap: Ogre", "UU", "finished"),
+        ("", "UU", "illegal"),
         (", ability: 'harmonize: act'", "UUUU", "illegal"),
         (", ability: 'harmonize, tapping: act', tap: Ogre", "UU", "finished"),
         (", ability: 'harmonize, tapping: act', tap: Ogre", "U", "illegal"),
@@ -611,3 +613,25 @@ def test_the_power_of_a_creature_that_is_tapped_comes_off_a_harmonize_cost(
     if status == "finished":
         assert _zones(run, "Tester") == ["exile"]
         assert run.facts["Ogre"]["tapped"] is ("Ogre" in said)
+
+
+@pytest.mark.parametrize(
+    ("cost", "mana", "players", "status"),
+    [
+        ("2U", "1U", "", "finished"),
+        ("2U", "U", "", "illegal"),
+        ("2U", "U", ", Olga: 20", "finished"),
+        ("UU", "U", "", "illegal"),
+        ("1U", "U", ", Olga: 20", "finished"),
+    ],
+)
+def test_a_spell_with_undaunted_costs_less_by_the_opponents_of_its_player(
+    cost: str, mana: str, players: str, status: str
+) -> None:
+    """Only what any mana pays for comes off, and nothing where that is 0."""
+    spell = f"Tester: {{types: [instant], cost: {cost}, text: 'Undaunted\\nDraw a card.'}}".replace("'", '"')
+    run = play(
+        find("current"), f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20{players}}}", f"hand: {{Anna: [{spell}]}}",
+        "table: {Anna: [Bear: 2/2], Noah: []}", "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, cast: Tester}]",
+    )  # fmt: skip
+    assert run.status == status

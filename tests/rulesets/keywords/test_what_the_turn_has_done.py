@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from reports.words import narration
+from reports.words.words import Names, words_on
 from rulesets.registry import find
 from tests.playing import play
 
@@ -34,6 +36,22 @@ def test_what_has_bloodthirst_enters_larger_if_an_opponent_was_dealt_damage_this
     more: tuple[str, ...], noah: str, size: int, day: str
 ) -> None:
     run = _cast("flash, bloodthirst 2", *more, day=day, noah=noah)
+    assert run.facts["Tester"]["power"] == size
+
+
+@pytest.mark.parametrize(
+    ("more", "noah", "size"),
+    [
+        (("attacks: [Bear]", AFTER), "20", 5),
+        (("attacks: [Bear]", AFTER), "{dealt damage: 4}", 9),
+        (("attacks: [Bear]\nblocks: {Wall: Bear}", AFTER), "20", 3),
+    ],
+)
+@pytest.mark.parametrize("day", ["2006-02-01", "current"])
+def test_what_has_bloodthirst_x_enters_larger_by_all_damage_that_opponents_were_dealt(
+    more: tuple[str, ...], noah: str, size: int, day: str
+) -> None:
+    run = _cast("flash, bloodthirst X", *more, day=day, noah=noah)
     assert run.facts["Tester"]["power"] == size
 
 
@@ -117,6 +135,19 @@ def test_speed_that_rises_in_the_first_damage_step_counts_in_the_second() -> Non
         f"table: {{Anna: [{tester}, Knight: 1/1 first strike], Noah: []}}", "attacks: [Tester, Knight]",
     )  # fmt: skip
     assert run.facts["Noah"]["life"] == 14
+
+
+def test_the_speed_of_a_player_is_what_triggers_and_no_card() -> None:
+    run = play(
+        find("current"), "players: {Anna: {speed: 2}, Noah: 20}", "table: {Anna: [Tester: {pt: 3/3, keywords: [start your engines!]}], Noah: [Ox: 2/5]}",
+        "attacks: [Tester]",
+    )  # fmt: skip
+    spoken = words_on(run.ruleset.date)
+    told_of = [narration.sentence(event, Names(), spoken) for event in run.events if "speed" in event.detail]
+    assert told_of[:2] == [
+        "The speed of Anna triggers: it goes up by 1.",
+        "The speed of Anna resolves: it goes up by 1.",
+    ]
 
 
 def test_max_speed_is_lacking_before_its_day() -> None:
