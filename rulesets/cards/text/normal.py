@@ -169,7 +169,7 @@ _FOUGHT = re.compile(
 )
 """What a permanent fights that a target is said to fight: no creature blocks itself."""
 _PRONOUNS = re.compile(
-    r"(?P<pronoun>\b(?:it(?!'s (?:not )?your turn)|its(?! owner)|itself|that creature(?: or planeswalker)?"
+    r"(?P<pronoun>\b(?:it(?!(?:'s (?:not )?your turn|(?:'s| becomes) (?:day|night))\b)|its(?! owner)|itself|that creature(?: or planeswalker)?"
     r"|that permanent(?: or player)?|that artifact|that enchantment|that land|that spell)\b)"
     r"|(?P<player>\b(?:target|each|defending|that|a|an) (?:player|opponent)s?\b)"
     r"|(?P<target>(?<!the )\btarget\b)"

@@ -678,7 +678,7 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("~ can be your commander.", "outside the game"),
         ("partner with Brisk Other", "entering"),
         ("whenever ~ leaves the battlefield, return the exiled card to its owner's hand.", "exiled"),
-        ("~ gets +2/+0 as long as you have the city's blessing.", "ten permanents"),
+        ("as long as you have the city's blessing, ~ has hexproof and can't be blocked.", "ten permanents"),
         ("enchant player", "attaching"),
     ],
 )
@@ -700,7 +700,7 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "~ enters tapped. whenever ~ attacks, fold your arms.",
         "whenever ~ attacks, fold your arms at the beginning of your upkeep.",
         "tap: add {G}. fold your arms.",
-        "whenever ~ enters, you become the monarch.",
+        "whenever ~ enters, each player becomes the monarch.",
         "whenever ~ enters, you take the initiative.",
         "whenever ~ enters, the Ring tempts each player.",
         "whenever ~ enters, venture into the dungeon.",

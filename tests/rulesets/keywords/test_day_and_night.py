@@ -6,6 +6,7 @@ import pytest
 
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from tests.playing import board, fate, play, told
 
@@ -108,6 +109,15 @@ def test_lines_of_day_and_night_are_read(line: str, in_data: dict[str, str]) -> 
             getattr(ability.trigger, "event", ""),
             getattr(getattr(ability.boost, "condition", None), "said", ""),
         )
+
+
+def test_it_is_no_pronoun_where_it_is_said_of_day_or_night() -> None:
+    for text in (
+        "Tap target creature. It becomes night.",
+        "Untap target creature. If it's day, draw a card.",
+    ):
+        (line,) = read_text(text, "Rite", ("instant",))
+        assert line.outcome == "read"
 
 
 def test_a_face_that_would_have_turned_over_by_then_is_a_fault_of_the_board() -> None:

@@ -98,9 +98,7 @@ def test_before_their_days_both_are_refused() -> None:
 
 
 def test_both_are_read_from_a_card_s_own_words() -> None:
-    lines = (
-        r"Teamwork 4\nBlow deals 2 damage to target creature. If Blow was cast using teamwork, draw a card."
-    )
+    lines = r"Teamwork 4\nBlow deals 2 damage to target creature. If this spell was cast using teamwork, draw a card."
     found = board(
         f'table: {{Anna: [Pupil: {{pt: 1/1, text: "Increment"}}], Noah: [Ox: 2/5]}}\nhand: {{Anna: [Blow: {{types: [instant], cost: R, text: "{lines}"}}]}}'
     )
