@@ -809,11 +809,44 @@ table:
     - Wings: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature, aura swap 2U], attached to: Bear, abilities: [{static: wings, boost: {who: attached, keywords: [flying]}}]}
   Noah: [Ox: 2/5]
 hand:
-  Anna: [Hide: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], abilities: [{static: hide, boost: {who: attached, pt: +2/+2}}]}]
+  Anna: [Hide: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], abilities: [{static: hide, boost: {who: attached, pt: +2/+2}}, {ability: shed, effect: {swap: this}}]}]
 attacks: [Bear]
 blocks: {}
 plays: [{by: Anna, when: blockers-declared, use: Wings}]
 choices: [{for: Wings, may: true}]
+""",
+    ),
+    **dict.fromkeys(
+        ("merged with", "melded of"),
+        """format: 1
+title: Several cards, one permanent
+players: {Anna: 20, Noah: 20}
+cards:
+  Cub: 1/1 haste
+  Hound: {pt: 2/2, abilities: [{trigger: a card, when: dies, effect: {draw: 1}}]}
+  Sunlit Half: 4/4
+  Moonlit Half: 5/5
+table:
+  Anna:
+    - Beast: {pt: 3/3, keywords: [trample], merged with: [Cub, Hound]}
+    - Angel: {pt: 9/9, melded of: [Sunlit Half, Moonlit Half]}
+  Noah: [Guard: 4/4, Titan: 9/9]
+attacks: [Beast, Angel]
+blocks: {Guard: Beast, Titan: Angel}
+""",
+    ),
+    **dict.fromkeys(
+        ("monarch", "become monarch", "ascend", "city's blessing"),
+        """format: 1
+title: A crown and a blessing
+players: {Anna: {life: 20, city's blessing: true}, Noah: {life: 20, monarch: true}}
+table:
+  Anna:
+    - Pilgrim: {pt: 2/2, keywords: [ascend], abilities: [{static: blessed, boost: {pt: +2/+0, while: city's blessing}}]}
+    - Page: {pt: 1/1, abilities: [{static: proud, boost: {pt: +1/+1, while: monarch}}, {trigger: grow, when: attacks, effect: {ascend: true}}]}
+  Noah: [Guard: {pt: 1/4, abilities: [{ability: acclaim, cost: {tap: true}, effect: {become monarch: true}}, {trigger: pride, when: you become the monarch, effect: {gain life: 1}}]}]
+attacks: [Pilgrim, Page]
+blocks: {Guard: Pilgrim}
 """,
     ),
     **dict.fromkeys(

@@ -617,6 +617,7 @@ class Transform(Protocol):
 
 
 TheRingTemptsYou = Annotated[bool, "What does it do to a player that the Ring tempts them?"]
+Monarch = Annotated[bool, "Who is the monarch, and what does it come to?"]
 DayAndNight = Annotated[bool, "What makes it day or night, and what turns over with it?"]
 Adventure = Annotated[bool, "What is an adventurer card that is cast as its Adventure, and where does it go?"]
 

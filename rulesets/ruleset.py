@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
     from rulesets.clauses.mana_sources import Says as ManaSourcesSays
     from rulesets.clauses.menace import Says as MenaceSays
+    from rulesets.clauses.monarch import Says as MonarchSays
     from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
     from rulesets.clauses.phasing import Says as PhasingSays
     from rulesets.clauses.planeswalker_redirection import Says as PlaneswalkerRedirectionSays
@@ -160,6 +161,7 @@ class Ruleset:
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
     the_ring_tempts_you: Version[contract.TheRingTemptsYou, TheRingTemptsYouSays]
+    monarch: Version[contract.Monarch, MonarchSays]
     day_and_night: Version[contract.DayAndNight, DayAndNightSays]
     adventure: Version[contract.Adventure, AdventureSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]

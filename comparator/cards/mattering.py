@@ -567,7 +567,8 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "from the graveyard": lambda board: not board.free,
     "ten permanents": lambda board: (
         all(
-            sum(
+            not seat.blessed
+            and sum(
                 piece.controller == seat.name and piece.zone == "battlefield"
                 for piece in board.scenario.pieces
             )

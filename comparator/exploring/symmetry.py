@@ -28,6 +28,7 @@ STATE_REFS: Final = (
     "attacked_alone",
     "blocked_alone",
     "doomed",
+    "monarch",
     "put_in_attacking",
     "singled_out",
 )
@@ -338,6 +339,7 @@ def _player(player: Player) -> Hashable:
         player.speed,
         player.sped,
         player.tempted,
+        player.blessed,
         player.strikers,
         player.keywords,
     )

@@ -109,7 +109,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
             "has": [str(keyword) for keyword in seat.keywords], **({"cast": seat.cast} if seat.cast else {}),
             **({"buried": seat.buried} if seat.buried else {}),
-            **{key: number for key in ("energy", "hurt", "bled", "speed", "ring") if (number := getattr(seat, key))},
+            **{key: number for key in ("energy", "hurt", "bled", "speed", "ring", "monarch", "blessed") if (number := getattr(seat, key))},
         }
         for seat in scenario.seats
     ]  # fmt: skip
@@ -129,6 +129,7 @@ def _card(piece: Piece) -> dict[str, Any]:
         "attached_to": piece.attached_to, "protector": piece.protector,
         **({"paired_with": piece.paired_with} if piece.paired_with else {}),
         **({"encoded_on": piece.encoded_on} if piece.encoded_on else {}),
+        **({"merged": [one.name for one in facts.merged.others]} if facts.merged is not None else {}),
         **({"haunts": piece.haunts} if piece.haunts else {}),
         **({"marks": sorted(piece.marks)} if piece.marks else {}),
     }  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comparator.running.record import Board, BoardCreature
 from rulesets.table.characteristics import keywords, power, toughness, types
-from rulesets.table.state import GameObject, State
+from rulesets.table.state import COMMAND, GameObject, State
 
 
 class Album:
@@ -77,7 +77,7 @@ def _entry_words(state: State, index: int) -> str:
 
 
 def _elsewhere(state: State) -> dict[str, str]:
-    found = {thing.id: thing.zone for thing in state.objects if thing.zone != "battlefield"}
+    found = {thing.id: thing.zone for thing in state.objects if thing.zone not in ("battlefield", COMMAND)}
     found.update((thing.id, "phased out") for thing in state.table if thing.phased_out)
     for thing in state.table:
         if not thing.phased_out:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.saving import SAVED
-from rulesets.table.state import GameObject, State
+from rulesets.table.state import COMMAND, GameObject, State
 from rulesets.table.turn import as_it_stands
 from rulesets.table.zones import UNKNOWN
 
@@ -52,7 +52,7 @@ def facts_of(state: State) -> Facts:
                 found[player.name][fact] = number
     for thing in state.objects:
         if (
-            thing.zone != "command"
+            thing.zone != COMMAND
             and thing.facts is not UNKNOWN
             and not (thing.token and thing.facts.types & COPIED_KINDS)
         ):

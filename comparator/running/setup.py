@@ -12,6 +12,7 @@ from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
+from rulesets.table.monarchy import crown
 from rulesets.table.state import NOTHING, GameObject, Player, Ref, State, player_at
 from rulesets.table.suspecting import suspect
 from rulesets.table.tempting import begin_tempted
@@ -42,6 +43,9 @@ def lay_out(
         _lay(state, piece, refs)
     for player, seat in zip(state.players, scenario.seats, strict=True):
         begin_tempted(state, player, max(seat.ring, int(_has_ring_bearer(state, player))))
+    for player, seat in zip(state.players, scenario.seats, strict=True):
+        if seat.monarch:
+            crown(state, player.ref, told=False)
     if attached := [piece for piece in scenario.pieces if piece.attached_to]:
         _attach(state, attached)
     if paired := [piece for piece in scenario.pieces if piece.paired_with]:
@@ -92,6 +96,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
     player.buried = seat.buried
+    player.blessed = seat.blessed
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
     player.energy = seat.energy
     return player

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
@@ -17,7 +17,10 @@ from rulesets.keywords.symbols import (
     UNTAP_SYMBOL,
 )
 from rulesets.table.abilities import (
+    ASCEND,
+    BECOME_MONARCH,
     BRINGS_DAY,
+    CROWNED,
     DAY,
     DAYBOUND,
     ENERGY,
@@ -37,8 +40,16 @@ from rulesets.table.printed import Facts
 SPELLED_OUT = ("boast", "exhaust")
 """Limits that the rules know as keywords."""
 
-MAX_SPEED = "max speed"
-"""The condition that the rules know as a keyword."""
+_ASKED: Mapping[str, str] = {
+    "max speed": "max speed",
+    DAY: DAYBOUND,
+    NIGHT: DAYBOUND,
+    "monarch": "monarch",
+    "city's blessing": ASCEND,
+}
+"""The conditions that ask for what came with a keyword, or for what the rules know as one."""
+_DONE: Mapping[str, str] = {BECOME_MONARCH: "monarch", ASCEND: ASCEND}
+"""The same of what effects do."""
 
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
@@ -47,6 +58,7 @@ ACTIONS_TOLD = {
     "transforms": "transform",
     "explores": "explore",
     "connives": "connive",
+    CROWNED: "monarch",
     RING_TEMPTS: RING_TEMPTS,
 }
 """The same of the events that tell of them."""
@@ -63,10 +75,12 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
     yield from map(Keyword, _symbols(facts))
-    if any(one.kind == MAX_SPEED for one in all_in(facts, Condition)):
-        yield Keyword(MAX_SPEED)
+    asked = dict.fromkeys(_ASKED[one.kind] for one in all_in(facts, Condition) if one.kind in _ASKED)
+    yield from map(Keyword, asked)
     if _asks_for_time(facts):
         yield Keyword(DAYBOUND)
+    if facts.merged is not None:
+        yield Keyword("meld" if facts.merged.top is None else "merge")
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
@@ -77,6 +91,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
             yield Keyword(ENERGY)
         if ability.exerts:
             yield Keyword("exert")
+        if ability.cost.takes("blight"):
+            yield Keyword("blight")
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
             yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)
@@ -91,6 +107,8 @@ def _given(ability: Ability) -> Iterator[Keyword]:
         for granted in ability.boost.abilities:
             yield from _given(granted)
     for effect in (*ability.effects, *ability.hold):
+        if effect.verb in _DONE:
+            yield Keyword(_DONE[effect.verb])
         if effect.verb in KEYWORD_ACTIONS:
             yield Keyword(action_of(effect))
         if effect.verb == MANIFEST_DREAD:
@@ -123,10 +141,9 @@ _IN_COSTS = {
 
 
 def _asks_for_time(facts: Facts) -> bool:
-    """Whether a card speaks of day or night."""
+    """Whether a card makes it day or night, or waits for either."""
     return (
         BRINGS_DAY in facts.keyword_names
-        or any(one.kind in (DAY, NIGHT) for one in all_in(facts, Condition))
         or any(one.verb == "it becomes" for one in all_in(facts, Effect))
         or any(one.trigger is not None and one.trigger.event == TIME_TURNS for one in facts.abilities)
     )

@@ -47,6 +47,7 @@ from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import as_copied, face_down, hidden
 from rulesets.table.holding import enchants_of
+from rulesets.table.merging import melded_of, with_what_lies_beneath
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -128,6 +129,8 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
     elif part is not None and not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
         wanted = f"{LEAST_PLAYERS} to {MOST_PLAYERS}: the attacking one first, then the one who is attacked"
         part.complain(f"{len(seats)} players", expected=wanted)
+    if part is not None and sum(seat.monarch for seat in seats) > 1:
+        part.complain("there is one monarch at most", expected="`monarch: true` of one player")
     table = scenario.get("table")
     if part is None and table is not None and isinstance(table.value, dict):
         seats = [Seat(name) for name in table.value]
@@ -167,6 +170,12 @@ def _seat(name: str, part: Part) -> Seat:
         if (said := part.get(key)) is not None
     }
     seat = replace(seat, **counted)
+    flags: dict[str, Any] = {
+        name: said.flag()
+        for key, name in (("monarch", "monarch"), ("city's blessing", "blessed"))
+        if (said := part.get(key)) is not None
+    }
+    seat = replace(seat, **flags)
     if (mana := part.get("mana")) is not None:
         seat = replace(seat, mana=mana.read(read_made_mana, ""))
     if (pool := part.get("pool")) is not None:
@@ -225,6 +234,7 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
             f'{number} cards cannot share the id "{placed.wish}"', placed.wish, "no id, or one card"
         )
         placed = replace(placed, wish="")
+    placed = replace(placed, piece=_made_of_several(placed.piece, described, board))
     piece = _by_night(placed.piece) if board.daytime == NIGHT else placed.piece
     return [replace(placed, piece=_as_it_entered(piece, board))] * number
 
@@ -306,6 +316,39 @@ def _nearest(name: str, where: Part, zone: str, at_key: bool, sources: Sources) 
     where.complain(f'unknown card "{name}"', name, expected, sources.near(name), at_key)
     near = nearest(name, sources.names(), 1)
     return (sources.here(near[0]) if near else None) or CardSource(Facts(name), Origin())
+
+
+def _made_of_several(piece: Piece, part: Part, board: Roster) -> Piece:
+    """A permanent as what several cards have become together, where its author says so."""
+    if piece.zone != "battlefield" or not isinstance(part.value, dict):
+        return piece
+    for key, together in (("merged with", with_what_lies_beneath), ("melded of", melded_of)):
+        if (said := part.get(key)) is not None:
+            cards = [_component(item, board) for item in said.items()]
+            if key == "melded of" and len(cards) != 2:
+                said.complain(f"{len(cards)} cards that have melded", expected="two")
+            piece = replace(piece, facts=together(piece.facts, [one for one in cards if one is not None]))
+    return piece
+
+
+def _component(part: Part, board: Roster) -> Facts | None:
+    """One of the cards that a permanent is made of."""
+    name = part.words("the name of a card")
+    source = board.sources.find(name) if name else None
+    if source is None:
+        part.complain(
+            f'unknown card "{name}"',
+            name,
+            "a card of the card book, or of `cards:`",
+            board.sources.near(name),
+        )
+        return None
+    if source.facts.double_faced:
+        part.complain(
+            f'"{name}" has two faces, which is not played of one of several cards', name, "a card with one"
+        )
+        return None
+    return source.facts
 
 
 def _by_night(piece: Piece) -> Piece:
@@ -397,6 +440,8 @@ _ON_THE_TABLE = (
     "copy of",
     "face down",
     "transformed",
+    "merged with",
+    "melded of",
 )
 """What only a permanent can be or have."""
 _IN_EXILE = {"encoded on": "cipher", "haunts": "haunt"}

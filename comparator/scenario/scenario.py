@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
 from rulesets.cards.part import Path, Plain
-from rulesets.table.abilities import ADVENTURE, DAYBOUND, RING_BEARER, RING_TEMPTS, Keyword
+from rulesets.table.abilities import ADVENTURE, ASCEND, DAYBOUND, RING_BEARER, RING_TEMPTS, Keyword
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -45,6 +45,9 @@ class Seat:
     """How much life the player has lost this turn before the combat."""
     speed: int = 0
     """The player's speed, from 1 to 4; 0 for none."""
+    monarch: bool = False
+    blessed: bool = False
+    """Whether the player has the city's blessing."""
     ring: int = 0
     """How often the Ring has tempted the player; 1 at least where the player has a Ring-bearer."""
     energy: int = 0
@@ -352,6 +355,8 @@ class Scenario:
         named += [Keyword(DAYBOUND)] if self.daytime else []
         if any(seat.ring for seat in self.seats) or any(RING_BEARER in piece.marks for piece in self.pieces):
             named.append(Keyword(RING_TEMPTS))
+        named += [Keyword("monarch") for seat in self.seats if seat.monarch]
+        named += [Keyword(ASCEND) for seat in self.seats if seat.blessed]
         named += [keyword for seat in self.seats for keyword in seat.keywords]
         return tuple(dict.fromkeys(named))
 

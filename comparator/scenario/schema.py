@@ -119,6 +119,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "energy": _NUMBER,
     "cast": _NUMBER,
     **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
+    **dict.fromkeys(("monarch", "city's blessing"), _FLAG),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {

@@ -69,6 +69,8 @@ SEAT_KEYS: Mapping[str, str] = {
     "cast": "how many spells the player has cast this turn before the combat",
     "dealt damage": "how much damage the player has been dealt this turn before the combat",
     "lost life": "how much life the player has lost this turn before the combat, damage included",
+    "monarch": "whether the player is the monarch",
+    "city's blessing": "whether the player has the city's blessing; who has something with ascend and ten permanents gets it",
     "ring": "how often the Ring has tempted the player, up to 4; once at least where the player has a Ring-bearer",
     "speed": "the player's speed, up to 4; what has start your engines! makes it 1 where nothing is said",
     "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",
@@ -90,6 +92,8 @@ PIECE_KEYS: Mapping[str, str] = {
     "on an adventure": "whether this card in exile has been there since its Adventure resolved, so that it may be cast",
     "copy of": "what it has come into play, or has become, as a copy of: another card of the board, or any other by its name",
     "protector": "the player who protects this battle",
+    "merged with": "the cards beneath this one with which it has merged by mutate; it has their abilities besides, and they go where it goes",
+    "melded of": "the two cards that have melded into this permanent",
     "owner": "whose card it is, where another player controls it",
     "face down": "whether it lies face down: a 2/2 without a name; `manifested` or `cloaked` where that is how it came to",
     "transformed": "whether the back face of this double-faced card is up",
@@ -124,15 +128,16 @@ PLAY_KEYS: Mapping[str, str] = {
     "return": "what is returned to hand to pay for it",
     "exile": "what is exiled to pay for it, from wherever its cost says",
     "discard": "which cards are discarded to pay for it, where its cost says of what kind they are",
+    "blight": "the creature on which -1/-1 counters are put to pay for it",
     "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew, or where each is tapped in the place of mana, as for convoke",
-    "choose": "the colour, or the source of damage, that is chosen",
+    "choose": "the colour, the source of damage, or one of several things that it may do, that is chosen",
     "x": "the number that is chosen for X; searches try it from 0 to 5, or as far as the player's `mana:` goes",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",
     "if illegal": "stop, or skip where the rules forbid it",
     "times": "how often it is played",
 }
-WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "tap")
+WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "blight", "tap")
 """The keys under which a play names what it is paid for with."""
 
 CHOICE_KEYS: Mapping[str, str] = {

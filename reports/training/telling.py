@@ -169,6 +169,8 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
         has += [f"has been dealt {seat.hurt} damage this turn"] if seat.hurt else []
         has += [f"has lost {seat.bled} life this turn"] if seat.bled else []
         has += [f"has speed {seat.speed}"] if seat.speed else []
+        has += ["is the monarch"] if seat.monarch else []
+        has += ["has the city's blessing"] if seat.blessed else []
         has += [f"has been tempted by the Ring {counted(seat.ring, 'time')}"] if seat.ring else []
         if has:
             yield f"{seat.name} {joined(has)}."

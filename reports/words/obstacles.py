@@ -82,6 +82,8 @@ def _where_missing(keyword: str) -> str:
 
 _MISSING: Mapping[str, str] = {
     "the ring tempts you": "Ring that tempts players",
+    "merge": "merged permanents",
+    "meld": "melded permanents",
 }
 """Names that are none of what there could be one of."""
 
@@ -171,7 +173,10 @@ _OF_ITSELF: Mapping[str, str] = {
     "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
     "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
+    "outspent": "more mana was spent on that spell than its power or its toughness",
     "teamwork": "it was cast by teamwork",
+    "monarch": "its controller is the monarch",
+    "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
     "night": "it is night",
     "you are attacked": "its controller is attacked",
@@ -247,7 +252,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "copies": "it copies {0}",
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
-    "tempted by the Ring": lambda times: f"the Ring tempts [them] for the {ordinal_word(int(times))} time",
+    "tempted by the Ring": lambda times: f"tempted by the Ring for the {ordinal_word(int(times) - 1)} time",
     "haunts": "it haunts {0}",
     "is not being destroyed": "it is not being destroyed, and so it does not regenerate",
     "encoded": "it is encoded on {0}",

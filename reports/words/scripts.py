@@ -99,7 +99,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "how often": "how often {0}'s ability is used",
     "new target": "what the copy is aimed at that {0} [makes]",
     "paid to fight": "what is given for {0} to attack or block",
-    "paid with": "what {0}'s ability is paid for with",
+    "paid with": "with what {0} [is] paid for",
     "paired": "with what {0} [is] paired",
     "pay": "whether what {0}'s ability asks for is paid",
     "prevented": "which damage {0} [keeps] off first",

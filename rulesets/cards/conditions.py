@@ -10,6 +10,8 @@ from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
 from rulesets.table.abilities import DAY, MOST_SPEED, NIGHT, Condition
 
+_SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing")
+"""What is or is not so of the game, or of a player."""
 PLAIN = (
     "attacking alone",
     "blocking alone",
@@ -19,10 +21,10 @@ PLAIN = (
     "you are attacked",
     "an opponent lost life",
     "max speed",
-    DAY,
-    NIGHT,
+    *_SO_OR_NOT,
     "attacked or blocked",
     "teamwork",
+    "outspent",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
@@ -46,9 +48,9 @@ def read_condition(phrase: str) -> Condition:
 def _read(phrase: str) -> Condition:
     if phrase == "max speed":
         return Condition("max speed", least=MOST_SPEED)
-    if phrase in (DAY, NIGHT):
-        time: Any = phrase
-        return Condition(time, least=1)
+    if phrase in _SO_OR_NOT:
+        so: Any = phrase
+        return Condition(so, least=1)
     if phrase in PLAIN:
         plain: Any = phrase
         return Condition(plain)

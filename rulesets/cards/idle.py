@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.table.abilities import RING_TEMPTS, Effect, Filter
+from rulesets.table.abilities import ASCEND, BECOME_MONARCH, RING_TEMPTS, Effect, Filter
 
 Sort = Literal["player", "permanent", "card", "spell"]
 """What there is to be acted on; a card is one that lies in a graveyard or a hand, a spell is on the stack, as an ability is."""
@@ -14,7 +14,7 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
             "gain life", "lose life", "poison", "get energy", "draw", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
-            "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up", RING_TEMPTS,
+            "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up", RING_TEMPTS, BECOME_MONARCH, ASCEND,
         ),
         frozenset[Sort]({"player"}),
     ),

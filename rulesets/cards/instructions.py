@@ -32,7 +32,9 @@ from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
+    ASCEND,
     AT_ONCE,
+    BECOME_MONARCH,
     DAY,
     HIDING,
     MANIFEST_DREAD,
@@ -709,6 +711,8 @@ VERBS: Mapping[str, Verb] = {
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
     "it becomes": Verb("it becomes", _time),
+    BECOME_MONARCH: Verb(BECOME_MONARCH, _nothing, ("who",), player=True),
+    ASCEND: Verb(ASCEND, _nothing, player=True),
     RING_TEMPTS: Verb(RING_TEMPTS, _nothing, player=True),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),

@@ -63,6 +63,8 @@ VERBS: Mapping[str, str] = {
     "poison": "so many poison counters",
     "get energy": "so many energy counters",
     "proliferate": "true: a player chooses what has counters, and each gets another of a kind that it has, or of each kind, as the rules of the day have it",
+    "ascend": "its player has the city's blessing from then on, who controls ten permanents",
+    "become monarch": "a player becomes the monarch, who draws a card at the end of their turn until a creature deals combat damage to them",
     "swap": "an Aura is exchanged with an Aura card in its player's hand that may lie where it lies",
     "the ring tempts you": "its player gets the emblem of the Ring, or more of it, and chooses a creature as the Ring-bearer",
     "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them",
@@ -217,6 +219,7 @@ COSTS: Mapping[str, str] = {
     "return": "`this`, or a filter for what is returned to hand, with a number or X before it where it is several",
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",
+    "blight": "so many -1/-1 counters are put on a creature of whoever uses this",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`, or as many as is chosen: `X charge`",
 }
@@ -323,9 +326,10 @@ EVENTS: Mapping[str, str] = {
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
     "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
     "day becomes night or night becomes day": "it was day and becomes night, or was night and becomes day",
+    "you become the monarch": "its player becomes the monarch, and was not",
     "the ring tempts you": "the Ring has tempted its player, Ring-bearer or none",
     "is cast": "the spell itself is cast",
-    "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
+    "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`, `you cast a spell that outspends this`: for more mana than its power or toughness",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
 
@@ -346,7 +350,10 @@ CONDITIONS: Mapping[str, str] = {
     "opponent's life": "`opponent's life at most 10`",
     "an opponent lost life": "an opponent of its controller has lost life this turn",
     "max speed": "its controller's speed is 4",
+    "outspent": "more mana was spent on the spell that set it off than its own power or toughness; behind `you cast a spell that outspends this`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it; as its effect is carried out",
+    "monarch": "its controller is the monarch",
+    "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
     "night": "it is night",
     "you are attacked": "a creature was declared as attacking its player, be it still there or not",

@@ -12,7 +12,7 @@ from rulesets.cards.filters import FILTER_WORDS, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.nearest import respelled
-from rulesets.table.abilities import HAUNTED, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
+from rulesets.table.abilities import CROWNED, HAUNTED, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
@@ -42,12 +42,14 @@ _MOMENTS = (
     "is cast",
     HAUNTED,
     TIME_TURNS,
+    CROWNED,
     RING_TEMPTS,
 )
 """What is an event in full, without anybody's name before it."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
 """Moments of one's own turn alone."""
 _PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "any"}
+_OUTSPENDING = "you cast a spell that outspends this"
 _LOSING = "you lose control of this"
 _TRIGGER_FORM = (
     "an event such as `dies`, `deals combat damage to a player`, `becomes blocked by 2 or more creatures`,"
@@ -60,6 +62,8 @@ def read_trigger(phrase: str) -> Trigger:
     phrase = " ".join(phrase.split())
     if phrase in _MOMENTS:
         return Trigger(phrase, phrase=phrase)
+    if phrase == _OUTSPENDING:
+        return replace(_whose("you", Trigger("casts", outspent=True)), phrase=phrase)
     if phrase == _LOSING:
         return Trigger(LOST, other=_players("you"), phrase=phrase)
     if phrase in _YOURS:

@@ -21,7 +21,9 @@ def action_of(effect: Effect) -> str:
 ACTIONS: tuple[Row, ...] = (
     Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate"),
     Row("the ring tempts you", "plain", "The Lord of the Rings",
-        "701.52a from 2023-06-16; 701.54a from 2025-06-06", clause="the-ring-tempts-you"),
+        "701.52a from 2023-06-16; 701.54a from 2025-06-06", clause="the-ring-tempts-you",
+        spellings=("the Ring", "Ring-bearer")),
+    Row("monarch", "plain", "Conspiracy: Take the Crown", "716.1 from 2016-08-26", clause="monarch"),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform"),
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),
     Row(ENERGY, "plain", "Kaladesh", "107.14 from 2016-09-30", speaks="energy+counter pay removes",
@@ -153,7 +155,13 @@ ACTIONS: tuple[Row, ...] = (
     Row("meld", "plain", "Eldritch Moon",
         "701.34a from 2016-07-22; 701.35a from 2016-09-30; 701.36a from 2018-04-27; 701.37a from 2020-07-03; "
         "701.42a from 2025-06-06",
-        told="To meld two cards is to put them onto the battlefield as one object, their back faces up."),
+        speaks="meld single+object two+cards",
+        says="Two cards that have melded are one permanent, and two cards again as it leaves."),
+    Row("merge", "plain", "Ikoria",
+        "721.3 from 2020-04-17; 723.3 from 2021-07-23; 724.3 from 2022-06-10; 725.3 from 2022-10-07; 726.3 from 2022-11-18; 725.3 from 2023-04-14; "
+        "726.3 from 2024-02-02; 727.3 from 2024-03-08; 728.3 from 2025-04-04; 729.3 from 2025-07-25; 730.3 from 2026-04-17",
+        speaks="merged+permanent leaves components", spellings=("merged permanent",),
+        says="A permanent that cards have merged into by mutate leaves as one, and each of those cards goes where it goes."),
     Row("create", "plain", "Alpha",
         "701.6a from 2016-09-30; 701.7a from 2025-06-06", everyday=True,
         told="To create a token is to put it onto the battlefield."),
@@ -183,7 +191,12 @@ ACTIONS: tuple[Row, ...] = (
         told="To learn is to discard a card and draw another, or to take a Lesson from outside the game."),
     Row("venture into the dungeon", "plain", "Adventures in the Forgotten Realms",
         "701.46a from 2021-07-23; 701.49a from 2025-06-06", speaks="venture",
+        spellings=("venture", "dungeon"),
         told="To venture into the dungeon is to go on to the next room of one's dungeon."),
+    Row("the initiative", "plain", "",
+        "721.1 from 2022-06-10; 722.1 from 2022-10-07; 723.1 from 2022-11-18; 722.1 from 2023-04-14; 723.1 from 2024-02-02; 724.1 from 2025-04-04; "
+        "725.1 from 2025-07-25; 726.1 from 2026-04-17", speaks="initiative designation", spellings=("initiative",),
+        told="Who has the initiative ventures into the dungeon, and loses it to whoever's creatures deal them combat damage."),
     Row("connive", "plain", "Streets of New Capenna",
         "701.47a from 2022-04-29; 701.50a from 2025-06-06", clause="connive"),
     Row("open an attraction", "plain", "Unfinity",

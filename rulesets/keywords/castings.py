@@ -15,7 +15,9 @@ from rulesets.cards.within import all_in
 from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
+    ASCEND,
     NEW_TARGETS,
+    YOU,
     Ability,
     Amount,
     Bound,
@@ -335,6 +337,12 @@ def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
 def undaunted(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     """It costs less by its player's opponents, however it is cast."""
     return replace(spell, cost=replace(spell.cost, less_for_opponents=spell.cost.less_for_opponents + 1))
+
+
+def ascend(spell: Ability, _keyword: Keyword, card: Facts) -> Ability:
+    """An instant or sorcery gives it as it resolves, before it does anything else; of a permanent it is asked in play."""
+    first = (Effect(ASCEND, YOU),) if _is_no_permanent(card) else ()
+    return replace(spell, effects=(*first, *spell.effects))
 
 
 def improvise(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:

@@ -36,6 +36,8 @@ CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
 
+ASCEND = "ascend"
+"""The keyword by which a player with ten permanents gets the city's blessing."""
 STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
@@ -393,6 +395,9 @@ AT_ONCE = "at once"
 
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+BECOME_MONARCH = "become monarch"
+CROWNED = "you become the monarch"
+"""What sets off an ability of a permanent whose controller becomes the monarch."""
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -506,6 +511,8 @@ VERBS = (
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
     "swap",  # the Aura subject is exchanged with an Aura card in its player's hand
+    BECOME_MONARCH,  # subject, a player
+    ASCEND,  # subject, a player
     RING_TEMPTS,
     "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
@@ -524,13 +531,15 @@ VERBS = (
 class Given(NamedTuple):
     """So many of what a filter means that a player chooses to pay with, and what is done with them."""
 
-    how: Literal["sacrifice", "return", "exile", "discard", "tap"]
+    how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
     saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    counters: int = 0
+    """So many -1/-1 counters are put on it, where it is blighted."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
 
@@ -646,7 +655,7 @@ class Condition:
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `outspent` whether more mana
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
     was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
     """
 
@@ -676,6 +685,8 @@ class Condition:
         "level",
         "charge",
         "attacked or blocked",
+        "monarch",
+        "city's blessing",
         "outspent",
         "teamwork",
     ]
@@ -810,6 +821,7 @@ EVENTS = (
     "casts",
     HAUNTED,  # of a card in exile
     TIME_TURNS,
+    CROWNED,
     RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",

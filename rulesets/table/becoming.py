@@ -151,8 +151,8 @@ def _all_applied(state: State, reaches: Reaches) -> Applied:
 def _what_it_hangs_on(state: State) -> list[object]:
     """All that a filter or condition may ask for; whatever changes zones is a new object, so that their number tells of it."""
     now: list[object] = [
-        len(state.objects), len(state.boosters), len(state.stack), state.daytime, state.attacked, state.attacked_alone, state.blocked_alone,
-        *[number for player in state.players for number in (player.life, player.bled, player.speed)],
+        len(state.objects), len(state.boosters), len(state.stack), state.daytime, state.monarch, state.attacked, state.attacked_alone, state.blocked_alone,
+        *[number for player in state.players for number in (player.life, player.bled, player.speed, player.blessed)],
     ]  # fmt: skip
     for thing in state.table:
         now.append(_SEEN(thing))

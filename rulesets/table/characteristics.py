@@ -561,6 +561,10 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return state.player(you).life
     if condition.kind == "max speed":
         return state.player(you).speed
+    if condition.kind == "monarch":
+        return int(state.monarch == you)
+    if condition.kind == "city's blessing":
+        return int(state.player(you).blessed)
     if condition.kind in ("day", "night"):
         return int(state.daytime == condition.kind)
     if condition.kind in ("level", "charge"):

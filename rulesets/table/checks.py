@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import daytime, holding, zones
+from rulesets.table.blessing import bless, gives_blessing
 from rulesets.table.budget import MOST_WORK, count_work
 from rulesets.table.characteristics import is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
@@ -21,7 +22,7 @@ STARTING_LIFE = 20
 
 
 class Finding(NamedTuple):
-    """Something a check found: a player that `loses`, or gets `speed`, what is out of `time`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
+    """Something a check found: a player that `loses`, or gets `speed` or the `blessing`, what is out of `time`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
 
     Two findings to destroy one permanent at one moment are one event to whatever replaces it.  Of permanents of one
     `group` and one player, found for that player to `keep one`, the others are buried once it is chosen.
@@ -99,6 +100,8 @@ def _asked_for(state: State, thing: GameObject) -> Iterator[Finding]:
     """What its keywords ask to be made so, though the rules call that no check."""
     if is_out_of_time(state, thing):
         yield Finding("time", thing.handle, "", None)
+    if gives_blessing(state, thing):
+        yield Finding("blessing", thing.controller, "", None)
     if gives_speed(state, thing):
         yield Finding("speed", thing.controller, "", None)
 
@@ -255,6 +258,8 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool, 
         _annihilate(state, findings)
     for ref in dict.fromkeys(one.ref for one in findings if one.what == "speed"):
         speed_up(state, state.player(ref), 1)
+    for ref in dict.fromkeys(one.ref for one in findings if one.what == "blessing"):
+        bless(state, state.player(ref))
     if any(one.what == "time" for one in findings):
         daytime.follow_time(state)
     going = [

@@ -5,8 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
+from typing import NamedTuple
 
-from rulesets.table.abilities import DAYBOUND, FOUGHT, NIGHTBOUND, STARTS, Ability, Boost, Effect, Keyword
+from rulesets.table.abilities import (
+    ASCEND,
+    DAYBOUND,
+    FOUGHT,
+    NIGHTBOUND,
+    STARTS,
+    Ability,
+    Boost,
+    Effect,
+    Keyword,
+)
+
+
+class Merged(NamedTuple):
+    """The cards that a permanent is made of: `top` is the one that it is called by, None where they have melded into something else."""
+
+    top: Facts | None
+    others: tuple[Facts, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +56,8 @@ class Facts:
     """For a double-faced card: what is printed on its back face."""
     front: Facts | None = None
     """For a double-faced card whose back face is up: what it is with its front face up."""
+    merged: Merged | None = None
+    """For a permanent that several cards are together: which."""
     adventure: Facts | None = None
     """For an adventurer card: what is printed on its Adventure, whose spells stand among its own abilities."""
     adventurer: Facts | None = None
@@ -131,7 +151,7 @@ class Facts:
                 or unique
                 or "battle" in self.types
                 or "Aura" in self.subtypes
-                or not {STARTS, DAYBOUND, NIGHTBOUND}.isdisjoint(self.keyword_names)
+                or not {ASCEND, STARTS, DAYBOUND, NIGHTBOUND}.isdisjoint(self.keyword_names)
             ),
         )
         set_(self, "shared", any("any player" in a.only for a in usable))

@@ -36,6 +36,8 @@ NOTHING: Final = Ref(-1_000_000)
 """What a creature attacks when what it attacked is gone; no table has so many players."""
 UNNAMED: Final = Ref(-1_000_001)
 """A card of a library that the board does not name, where a search may find one."""
+COMMAND: Final = "command"
+"""The zone of what abilities come from that lies nowhere on the table: an emblem, or what being the monarch does."""
 _CALLED: Final = {NOTHING: "nothing", UNNAMED: "a card not named"}
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
@@ -310,11 +312,12 @@ class Player:
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
     `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
-    of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
+    of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player,
+    `blessed` whether the player has the city's blessing.
     """
 
     __slots__ = (
-        "bled", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
+        "bled", "blessed", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -346,6 +349,7 @@ class Player:
         self.speed = 0
         self.sped = False
         self.tempted = 0
+        self.blessed = False
         self.strikers: frozenset[frozenset[str]] = frozenset()
 
     def copy(self) -> Player:
@@ -369,6 +373,7 @@ class Player:
         twin.speed = self.speed
         twin.sped = self.sped
         twin.tempted = self.tempted
+        twin.blessed = self.blessed
         twin.strikers = self.strikers
         return twin
 
@@ -576,7 +581,7 @@ class State:
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
     which the budget bounds.  `counted` is what sizes hung on, of what lies in hands and graveyards, when that was last
-    looked at.  `singled_out` is what was chosen last for what goes on to act on it.  `daytime` is `day` or `night` once it is one of them.
+    looked at.  `singled_out` is what was chosen last for what goes on to act on it.  `daytime` is `day` or `night` once it is one of them, `monarch` the player who is that.
     """
 
     __slots__ = (
@@ -609,6 +614,7 @@ class State:
         "left_open",
         "met",
         "moment",
+        "monarch",
         "noticing",
         "numbers",
         "objects",
@@ -666,6 +672,7 @@ class State:
         self.at_rest = False
         self.announced: frozenset[str] = frozenset()
         self.daytime = ""
+        self.monarch: Ref = NOTHING
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -727,6 +734,7 @@ class State:
         twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
         twin.daytime = self.daytime
+        twin.monarch = self.monarch
         twin.window = self.window
         twin.step = self.step
         twin.strike = self.strike

@@ -21,7 +21,8 @@ from rulesets.table.budget import next_handle
 from rulesets.table.characteristics import power
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.state import NOTHING, GameObject, Player, State, Waiting, Watching
+from rulesets.table.resized import sizes_now, tell_sizes
+from rulesets.table.state import COMMAND, NOTHING, GameObject, Player, State, Waiting, Watching
 
 _EMBLEM: Final = Facts("The Ring", types=frozenset())
 _BEARER: Final = Filter(roles=frozenset({RING_BEARER}), controller="you")
@@ -80,7 +81,7 @@ def _have_emblem_grow(state: State, player: Player) -> None:
     player.tempted += 1
     if player.tempted == 1:
         emblem = GameObject(
-            next_handle(state), f"{_EMBLEM.name} of {player.name}", _EMBLEM, player.ref, "command"
+            next_handle(state), f"{_EMBLEM.name} of {player.name}", _EMBLEM, player.ref, COMMAND
         )
         state.objects.append(emblem)
     if 2 <= player.tempted <= 1 + len(_ABILITIES):
@@ -97,12 +98,14 @@ def emblem_of(state: State, player: Player) -> GameObject:
 
 def bear(state: State, thing: GameObject) -> None:
     """A creature becomes its controller's Ring-bearer, in place of whichever was."""
+    before = sizes_now(state)
     for one in state.table:
         if one is not thing and one.controller == thing.controller:
             one.marks -= {RING_BEARER}
     thing.marks |= {RING_BEARER}
     cause = state.rules.the_ring_tempts_you.says.chosen
     state.tell("become", thing.id, detail=RING_BEARER, cause=cause)
+    tell_sizes(state, before)
 
 
 def is_too_strong(state: State, blocker: GameObject, attacker: GameObject) -> bool:

@@ -10,7 +10,17 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import FREE, LOST, RING_TEMPTS, SPEED_RISES, Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import (
+    CROWNED,
+    FREE,
+    LOST,
+    RING_TEMPTS,
+    SPEED_RISES,
+    Ability,
+    Filter,
+    Subject,
+    Trigger,
+)
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
@@ -154,6 +164,8 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
 def _is_watched(state: State, watching: Watching, trigger: Trigger, whose: Ref, other: Ref) -> bool:
     """Whether an event is the one that an effect has something watch for."""
     you, source = watching.waiting.controller, state.objects[watching.waiting.source]
+    if trigger.yours and you != ACTIVE:
+        return False
     if trigger.whose == "this":
         concerns = whose == watching.whose
     else:
@@ -327,6 +339,7 @@ def fire_moment(state: State, moment: str) -> None:
     if watched(state, moment):  # said first, since a moment comes to each object
         for thing in list(state.table):
             fire(state, moment, thing.handle)
+        _fire_watching(state, moment, NOTHING, NOTHING, 0, combat=False)
     if state.delayed:
         due = [one.waiting for one in state.delayed if one.moment == moment]
         state.delayed = [one for one in state.delayed if one.moment != moment]
@@ -366,7 +379,7 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
     return _is_to(state, trigger, other)
 
 
-_OF_PLAYERS = frozenset({"gains life", "loses life", "you attack", "sacrifices", RING_TEMPTS})
+_OF_PLAYERS = frozenset({"gains life", "loses life", "you attack", "sacrifices", RING_TEMPTS, CROWNED})
 """What happens to a player, whose own permanents see it."""
 
 

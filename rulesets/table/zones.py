@@ -26,6 +26,7 @@ from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import Kind
 from rulesets.table.land_types import UNNAMED_LAND
+from rulesets.table.merging import itself
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
@@ -155,13 +156,27 @@ def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     """Make the new object that a card is in its next zone; a token ceases to exist."""
     thing.zone = "gone"
-    if thing.token:
+    own = thing.own
+    if own.merged is not None:
+        for part in own.merged.others:
+            _part_company(state, thing, part, zone)
+    if thing.token or (own.merged is not None and own.merged.top is None):
         return None
-    facts = thing.own.face_up or thing.own.front or thing.own.adventurer or thing.own
+    facts = own.face_up or own.front or own.adventurer or itself(own)
     card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
     return card
+
+
+def _part_company(state: State, thing: GameObject, part: Facts, zone: str) -> None:
+    """One of the cards that a permanent was goes where that goes, as a card of its own."""
+    name = part.name if state.current(part.name) is None else _next_name(state, part.name, f"of {thing.id}")
+    keyword = "meld" if thing.own.merged is not None and thing.own.merged.top is None else "merge"
+    state.tell("move", name, detail=zone, cause=state.rules.version(keyword).says.exists)
+    card = GameObject(next_handle(state), name, part, thing.owner, zone)
+    card.incarnation = thing.incarnation + 1
+    state.objects.append(card)
 
 
 def hand(state: State, player: Ref) -> list[GameObject]:

@@ -358,11 +358,29 @@ def _ways_to_pay(
             Payment(named, _x_of(play, cost, named))
         ]
         return
-    paid_with = next(ways, named)
-    if thing.handle in paid_with:  # whoever may give another keeps what is used
-        paid_with = next((way for way in ways if thing.handle not in way), paid_with)
+    paid_with = _sparing(ways, thing.handle, _in_use(state, play))
+    paid_with = named if paid_with is None else paid_with
     crew = tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
     yield Payment(paid_with, _x_of(play, cost, paid_with), crew)
+
+
+def _in_use(state: State, play: Play) -> set[Ref]:
+    """What fights, and what a play is aimed at, which a player would rather keep."""
+    fighting = (*state.attackers(), *state.blocking_creatures())
+    return {*(one.handle for one in fighting), *(anything(state, name) for name in play.targets)}
+
+
+def _sparing(ways: Iterator[tuple[Ref, ...]], used: Ref, in_use: set[Ref]) -> tuple[Ref, ...] | None:
+    """Of some ways to pay the first that spares what is in use and what pays for itself; else the first that spares the latter, or the first of all."""
+    first = spares_it = None
+    for way in ways:
+        first = way if first is None else first
+        if used in way:
+            continue
+        if in_use.isdisjoint(way):
+            return way
+        spares_it = way if spares_it is None else spares_it
+    return first if spares_it is None else spares_it
 
 
 def _x_of(play: Play, cost: Cost, paid_with: tuple[Ref, ...]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.table.abilities import DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
+from rulesets.table.abilities import BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -389,6 +389,7 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["chosen color"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} becomes|become colorless until end of turn",
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
+    Phrase("you become the monarch", {BECOME_MONARCH: "true"}),
     Phrase("the Ring tempts you", {RING_TEMPTS: "true"}),
     *(Phrase(f"it becomes {time}", {"it becomes": time}) for time in (DAY, NIGHT)),
     Phrase("if it 's night , it becomes day . otherwise , it becomes night", {"it becomes": OTHER_TIME}),

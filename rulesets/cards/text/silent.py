@@ -128,7 +128,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
         rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
         r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
-        r"(?:foretell|plot|freerunning) \{[^ ]+", r"(?:casualty|teamwork) [0-9]+",
+        r"(?:foretell|plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
         rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",
     ),
@@ -198,7 +198,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:players|your opponents|each player|you|each opponent) can't cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells(?: you control| you cast)? can't be countered{_SPEC}\.",
         rf"you may cast {_SPEC} as though they had flash\.",
-        "extort", "prowess", "increment",
+        "extort", "prowess",
     ),
     "arrivals": (
         rf"whenever (?:~ or )?(?:an?|another|one or more) {_ONE_EVENT}(?<= )enters?(?: {_ONE_EVENT})?, {_TAIL}",
@@ -336,7 +336,7 @@ _NOTHING: frozenset[str] = frozenset()
 _OPTIONS = tuple(
     (re.compile(form), frozenset(helps.split()))
     for helps, form in (
-        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker|splice)\b[^\n]*"),
+        ("", r"(?:buyback|replicate|conspire|casualty|bargain|gift|multikicker|splice)\b[^\n]*"),
         ("price aim", r"overload [^\n]*"),
         ("aim", r"(?:kicker|entwine|escalate|awaken|fuse|if this spell was kicked)\b[^\n]*"),
         ("time", r"you may cast (?:this spell|~) as though [^\n]*"),

@@ -11,6 +11,8 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
+    ASCEND,
+    BECOME_MONARCH,
     BEFALLEN,
     THIS,
     UNSAID,
@@ -20,6 +22,7 @@ from rulesets.table.abilities import (
     Filter,
     Keyword,
 )
+from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,
     is_creature,
@@ -37,6 +40,7 @@ from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_controls, gain_control
 from rulesets.table.layering import Sizing, set_along_with
+from rulesets.table.monarchy import crown
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
 from rulesets.table.speed import speed_up
@@ -380,6 +384,17 @@ def _speed_up(state: State, resolving: Resolving, effect: Effect) -> None:
         speed_up(state, state.player(player), amount_of(state, resolving, effect.amount))
 
 
+def _become_monarch(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        crown(state, player)
+
+
+def _ascend(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        if not state.player(player).blessed and has_enough(state, player):
+            bless(state, state.player(player))
+
+
 def _be_day_or_night(state: State, resolving: Resolving, effect: Effect) -> None:
     become(state, effect.words[0], state.name(resolving.entry.source))
 
@@ -404,6 +419,8 @@ VERBS: dict[str, Verb] = {
     "mark": _mark,
     "speed up": _speed_up,
     "it becomes": _be_day_or_night,
+    BECOME_MONARCH: _become_monarch,
+    ASCEND: _ascend,
     "goad": _goad,
     "must block": _about_blocking(lambda attacker: Keyword("blocks if able", quality=attacker.id)),
     "cannot block": _about_blocking(

@@ -17,6 +17,7 @@ from rulesets.table.characteristics import (
     toughness,
     whatever_could_fit,
 )
+from rulesets.table.merging import parts_elsewhere
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
 from rulesets.table.targets import refuse_target
 
@@ -92,6 +93,12 @@ def _card_of(state: State, ref: Ref) -> Ref:
     return card.handle if card is not None and card.zone == "graveyard" else NOTHING
 
 
+def _parts_of(state: State, ref: Ref) -> list[Ref]:
+    """The other cards that an object was which left, as far as they are in the graveyard."""
+    parts = parts_elsewhere(state, state.objects[ref])
+    return [one.handle for one in parts if one.zone == "graveyard"]
+
+
 def _become_of(state: State, thing: GameObject) -> GameObject | None:
     """The card that an object which left is in the zone it went to; None once that is another object, be it there again."""
     card = state.current(thing.id)
@@ -146,7 +153,7 @@ def cards_elsewhere(state: State, resolving: Resolving, subject: Subject) -> lis
     """The cards in graveyards and hands that a subject names: what is seen going to the graveyard is found there."""
     refs = subjects(state, resolving, subject)
     if subject.kind == "it" and _saw_it_go(resolving.entry):
-        refs = [_card_of(state, ref) for ref in refs if ref >= 0]
+        refs = [card for ref in refs if ref >= 0 for card in (_card_of(state, ref), *_parts_of(state, ref))]
     found = (state.objects[ref] for ref in refs if 0 <= ref < STACK_BASE)
     return [card for card in found if card.zone in ("graveyard", "hand")]
 
@@ -163,8 +170,11 @@ def cards_to_come(state: State, resolving: Resolving, subject: Subject) -> list[
     for ref in subjects(state, resolving, subject):
         thing = state.objects[ref]
         card = thing if thing.last is None else _become_of(state, thing)
-        if card is not None and card.zone in ("hand", "graveyard", "library", "exile"):
-            found.append(card)
+        parts = parts_elsewhere(state, thing) if thing.last is not None else ()
+        found += [
+            one for one in (card, *parts)
+            if one is not None and one.zone in ("hand", "graveyard", "library", "exile")
+        ]  # fmt: skip
     return found
 
 

@@ -127,7 +127,7 @@ def test_the_departures_are_published(golden: Golden) -> None:
     ("what", "says"),
     [
         ("devour", ("a keyword ability, not played", "502.82a from 2008-10-01", "Shards of Alara")),
-        ("Meld", ("a keyword action, not played", "701.42a from 2025-06-06", "Eldritch Moon")),
+        ("Vote", ("a keyword action, not played", "701.38a from 2025-06-06", "Conspiracy")),
         ("destroy", ("a keyword action, played on every day", "501.4a from 2007-05-01", "since 2007-05-01")),
         ("untap", ("tap and untap: a keyword action", "501.7a from 2007-05-01")),
         ("threshold", ("No longer in the rules since 2009-07-11",)),

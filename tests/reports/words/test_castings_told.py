@@ -101,6 +101,27 @@ def test_that_nothing_was_paid_besides_is_a_default(keyword: str, said: str, tol
     assert defaults == ([f"The script does not say, so Anna takes the default: {told}."] if told else [])
 
 
+@pytest.mark.parametrize(
+    ("said", "given"),
+    [("target: Ox", "Elf"), ("target: Elf", "Imp"), ("target: Ox, sacrifice: Bear", "Bear")],
+)
+def test_what_fights_and_what_is_aimed_at_is_given_last_where_nothing_is_said(said: str, given: str) -> None:
+    run = play(find(TODAY), BEASTS, _spell("casualty 1"), _plays(f", ability: casualty, {said}"))
+    assert [event.subject for event in run.events if event.detail == "sacrificed"] == [given]
+    default = "The script does not say, so Anna takes the default: with what Tester is paid for."
+    assert (default in _told(run)) is (given != "Bear")
+
+
+@pytest.mark.parametrize(
+    ("named", "label"), [("buyback", "buyback: act"), ("overload", "overload: act"), ("'buyback: overload'", "buyback: overload: act")]
+)  # fmt: skip
+def test_of_ways_of_several_keywords_the_name_of_one_means_that_one_alone(named: str, label: str) -> None:
+    target = ", target: Ox" if label == "buyback: act" else ""
+    spell = _spell("overload R, buyback 1", "targets: [creature], effect: {deal: 1, to: target}")
+    run = play(find(TODAY), BEASTS, spell, _plays(f", ability: {named}{target}"))
+    assert [event.detail.partition(" -> ")[0] for event in run.events if event.kind == "cast"] == [label]
+
+
 def test_it_is_found_that_it_hung_on_what_was_not_paid_besides() -> None:
     """With its copy it kills before any mana burns."""
     scenario = board(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.running.boards import picture
 from comparator.running.record import Run
+from comparator.running.setup import lay_out
 from rulesets.registry import find
 from tests.playing import board, fate, life, play, told
 
@@ -113,3 +115,9 @@ def test_what_is_written_of_the_ring_on_cards_is_read() -> None:
 def test_before_its_day_the_ring_is_refused_unless_it_is_borrowed(has: str) -> None:
     assert _played(has=has, day="2023-06-15").status == "refused"
     assert _played("anachronism: borrow", CAST, has=has, day="2023-06-15").status == "finished"
+
+
+def test_the_emblem_is_no_card_that_an_outcome_or_a_picture_of_the_board_tells_of() -> None:
+    table = f"table: {{Anna: [Frodo: {{pt: 2/3, {BEARER}}}], Noah: [Guard: 2/2]}}"
+    assert not picture(lay_out(board(table), find("current")), "start").elsewhere
+    assert set(play(find("current"), table).facts) == {"Anna", "Noah", "Frodo", "Guard"}
