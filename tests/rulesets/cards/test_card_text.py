@@ -41,6 +41,7 @@ SAMPLE = "cards/oracle-cards-2019.json.gz"
 CHOSEN_SOURCE, SORCERY_SPEED = "source of your choice", "any time you could cast a sorcery"
 SHUFFLED = "then shuffle your library."
 STOP = "Prevent all combat damage"
+NUMBER = "the number"
 EVERY = 20
 """Of the sample's cards one in so many is read, which keeps the test short; `--whole-sample` reads all."""
 
@@ -331,7 +332,7 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             boost: {pt: +1/+1, while: there is Wall you control, abilities: [{ability: regenerate it, cost: {mana: B}, effect: {regenerate: this}}]}"""),
         ("Equipped creature gets +X/+X, where X is the number of creature cards in all graveyards.", """
             boost: {who: attached, pt: +1/+1, for each: creature card in a graveyard}"""),
-        ("Enchanted creature gets -X/-0, where X is the number of cards in your hand.", """
+        (f"Enchanted creature gets -X/-0, where X is {NUMBER} of cards in your hand.", """
             boost: {who: attached, pt: -1/-0, for each: card in your hand}"""),
         ("Brisk Tester can't attack or block unless you have seven or more cards in hand.", """
             boost: {keywords: [cannot attack, cannot block], while: there is at most 6 card in your hand}"""),
