@@ -110,6 +110,14 @@ class Rule:
         earlier = tuple(each for each in self.as_of if each < max(days, default=""))
         return own or earlier[-1:] or self.as_of[:1]
 
+    def is_borne_on(self, iso: str) -> bool:
+        """Whether it stands on a day under these numbers, cited for that day or not."""
+        from comparator.catalogue.audit import point_named  # noqa: PLC0415 - for pages alone
+
+        provision, point = point_named(self.point)
+        day = date.fromisoformat(iso)
+        return provision.on(day) is point and point.numbers_on(day) == self.numbers
+
     @property
     def numbered_on(self) -> str:
         """The days of the texts in which it bears the numbers that are cited, in words; none where it has no number."""
@@ -933,12 +941,12 @@ class Page:
         if not rule.numbers:
             return (), rule.label
         days = {each.name: each.date for each in self.rulesets}
-        wholly = [group for group in groups if all(days[name] in rule.as_of for name in group.rulesets)]
-        told = {days[name] for group in wholly for name in group.rulesets}
-        own = {days[name] for group in groups for name in group.rulesets} & {*rule.as_of}
-        if not wholly or own != told:
-            own = own or {*rule.as_of}
-            return (), f"{rule.label} of {joined(text_days(map(date.fromisoformat, own)))}"
+        there = {days[name] for group in groups for name in group.rulesets}
+        borne = {each for each in there if rule.is_borne_on(each)}
+        wholly = [group for group in groups if borne.issuperset(days[name] for name in group.rulesets)]
+        if not wholly or borne != {days[name] for group in wholly for name in group.rulesets}:
+            told = map(date.fromisoformat, borne or rule.numbered_for(there))
+            return (), f"{rule.label} of {joined(text_days(told))}"
         return (() if len(wholly) == len(groups) else tuple(group.letter for group in wholly)), rule.label
 
     @property

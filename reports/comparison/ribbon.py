@@ -154,7 +154,8 @@ def _lettered(stages: Sequence[Stage], line: LineComparison, letters: Sequence[s
             stage = [each for each in stages if each.since <= run.ruleset.date.isoformat()][-1]
             lettered.setdefault(stage.result, group_of[run.ruleset.name])
     free = iter(letters[len(line.groups) :])
-    for stage in stages:
+    # What could not be played shows no letter: it takes the last ones, so that none seems to be missing.
+    for stage in sorted(stages, key=lambda stage: stage.status == "refused"):
         if stage.result not in lettered:
             lettered[stage.result] = next(free)
     return lettered

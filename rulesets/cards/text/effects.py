@@ -145,6 +145,7 @@ NUMERALS = dict(
 
 AMOUNTS: dict[str, Kind] = {
     "numeral": OneOf(tuple(Phrase(word, number) for word, number in NUMERALS.items())),
+    "but_one": OneOf(tuple(Phrase(word, str(int(number) - 1)) for word, number in NUMERALS.items())),
     "cards": OneOf((Phrase("a card", "1"), Phrase("{numeral} cards", "{numeral}"))),
     "cards_x": OneOf((Phrase("{cards}", "{cards}"), Phrase("X cards", "x"))),
     "number_x": OneOf((Phrase("{number}", "{number}"), Phrase("X", "x"))),

@@ -267,6 +267,8 @@ EVENTS: dict[str, Kind] = {
     "does": OneOf(tuple(Phrase(said, _data(event)) for said, event in _OWN)),
     "event": OneOf((
         Phrase("{whose} {does}", ["{whose} {does}"]),
+        Phrase("{whose} deals combat damage to a player or planeswalker",
+               ["{whose} deals combat damage to a player", "{whose} deals combat damage to a planeswalker"]),
         Phrase("enchanted land dies", ["attached dies"]),
         *(Phrase(f"~ {said}", [f"this {event}" for event in events]) for said, events in _TWO),
         Phrase("{whose} blocks a {noun_one}", ["{whose} blocks a {noun_one}"]),
@@ -364,6 +366,13 @@ _COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {nou
 """Once, or as often as something is there."""
 
 
+_CARDS_COUNTED = (
+    ("cards in your hand", "card in your hand"), ("cards in your graveyard", "card in your graveyard"),
+    ("{cards_of} in your graveyard", "{cards_of} card in your graveyard"), ("{cards_of} in all graveyards", "{cards_of} card in a graveyard"),
+)  # fmt: skip
+"""The cards whose number a size may hang on."""
+
+
 def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
     """What a static ability grants, to one or to many."""
     for does, gives in _BOOSTS:
@@ -383,7 +392,7 @@ def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
         ("-X/-0", "-1/-0"),
     ):
         for counted, what in (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
-                              ("other {noun_many}", "other {noun_many}")):  # fmt: skip
+                              ("other {noun_many}", "other {noun_many}"), *_CARDS_COUNTED):  # fmt: skip
             yield (
                 f"{in_form('gets|get', number)} {sign} , where X is the number of {counted}",
                 {"pt": change, "for each": what},
@@ -702,10 +711,7 @@ def _defining() -> Iterator[Phrase]:
     for says, change in _SIZES:
         for counted, each in (
             ("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
-            ("other {noun_many}", "other {noun_many}"), ("cards in your hand", "card in your hand"),
-            ("cards in your graveyard", "card in your graveyard"),
-            ("{cards_of} in your graveyard", "{cards_of} card in your graveyard"),
-            ("{cards_of} in all graveyards", "{cards_of} card in a graveyard"),
+            ("other {noun_many}", "other {noun_many}"), *_CARDS_COUNTED,
             ("basic land types among lands you control", "basic land types"),
         ):  # fmt: skip
             means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
@@ -720,19 +726,30 @@ def _kept_out() -> Iterator[Phrase]:
         ("attack", ["cannot attack"]), ("block", ["cannot block"]), ("attack or block", ["cannot attack", "cannot block"]),
     )  # fmt: skip
     for does, kept in kinds:
-        held: Plain = {
-            "who": "this",
-            "grant": {"keywords": kept},
-            "while": "there is {plain_one} you control",
-        }
-        yield Phrase(f"~ can't {does} if you control a {{plain_one}}", {"boost": held})
-        for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}")):
-            means: Plain = {
-                "who": "this",
-                "grant": {"keywords": kept},
-                "while": f"there is no {missing} you control",
-            }
-            yield Phrase(f"~ can't {does} unless you control {what}", {"boost": means})
+        for when, while_ in (*_IF, *_UNLESS):
+            held: Plain = {"who": "this", "grant": {"keywords": kept}, "while": while_}
+            yield Phrase(f"~ can't {does} {when}", {"boost": held})
+
+
+_IF = (
+    ("if you control a {plain_one}", "there is {plain_one} you control"),
+    ("if a {plain_one} is on the battlefield", "there is {plain_one}"),
+    ("if there 's another {plain_one} on the battlefield", "there is another {plain_one}"),
+)
+"""With what a creature is kept out of combat, and as long as what is so."""
+_UNLESS = (
+    ("unless you control a {plain_one}", "there is no {plain_one} you control"),
+    ("unless you control another {plain_one}", "there is no other {plain_one} you control"),
+    ("unless you control {but_one} or more {plain_many}", "there is at most {but_one} {plain_many} you control"),
+    ("unless you control at least {but_one} other {plain_many}", "there is at most {but_one} other {plain_many} you control"),
+    ("unless there is a {plain_one} on the battlefield", "there is no {plain_one}"),
+    ("unless there are {but_one} or more {plain_many} on the battlefield", "there is at most {but_one} {plain_many}"),
+    ("unless you have {but_one} or more cards in hand", "there is at most {but_one} card in your hand"),
+    ("unless you have one or fewer cards in hand", "there is at least 2 card in your hand"),
+    ("unless there are {but_one} or more cards in your graveyard", "graveyard at most {but_one}"),
+    *((f"unless ~ {verb} {state}", f"this is not {state}") for verb in ("is", "'s") for state in ("enchanted", "equipped")),
+)  # fmt: skip
+"""The same of without what: that is so as long as it is not there, or too few are."""
 
 
 _DONE: tuple[tuple[str, list[Plain]], ...] = (

@@ -82,7 +82,10 @@ def normalised(line: str, own: Sequence[str], spell: bool = False) -> str:
     line = _WATCHING.sub(_as_watch, _LEADER.sub("", line))
     parts = _QUOTED.split(line)
     outside = [_with_name(part, own) for part in parts[::2]]
-    quoted = [_quoted(part) for part in parts[1::2]]
+    quoted = [
+        _quoted(part, own if _HAS_IT.search(before) else ())
+        for part, before in zip(parts[1::2], outside, strict=False)
+    ]
     text = "".join(part for pair in zip(outside, [*quoted, ""], strict=True) for part in pair)
     text = _sentences(_ENDING_IN_QUOTES.sub(".", text))
     for found, wording in _COMPILED:
@@ -106,9 +109,16 @@ _ITSELF = re.compile(r"\bit(?= deals (?:[0-9]+|X|that much) damage)")
 """A spell that deals so much damage has dealt some before, and is no creature that would deal its power."""
 
 
-def _quoted(part: str) -> str:
-    """An ability between quotation marks: in it `~` is whatever comes to have it."""
-    return f'"{text_of_words(cut(normalised(part[1:-1], ())))}"'
+_HAS_IT = re.compile(
+    r"(?:^|, |\. )~ (?:gets [+-][0-9]+/[+-][0-9]+,? (?:and )?)?"
+    r"(?:(?:has|gains) (?:(?!have |creature|permanent|enchanted|equipped|each |all )[a-z]+,? )*)$"
+)
+"""How what stands before an ability between quotation marks ends where the card itself has it: its name there is its own."""
+
+
+def _quoted(part: str, own: Sequence[str]) -> str:
+    """An ability between quotation marks: in it `~` is whatever comes to have it, and so are the names of the card that has it itself."""
+    return f'"{text_of_words(cut(normalised(part[1:-1], own)))}"'
 
 
 _LEADER = re.compile(rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ")

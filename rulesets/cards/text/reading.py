@@ -397,8 +397,12 @@ def _may_be_another(effect: str) -> bool:
     return re.search(r"\btarget\b", own) is not None and "~" in rest
 
 
+_AS_IT_STANDS = re.compile(r"~'s (?=(?:attacking|blocking|tapped|untapped|enchanted|equipped)\b)")
+"""Where what looks like a possessive says how it stands."""
+
+
 def _as_it(effect: str) -> str:
-    return effect.replace("~'s", "its").replace("~", "it")
+    return _AS_IT_STANDS.sub("it's ", effect).replace("~'s", "its").replace("~", "it")
 
 
 def _called(abilities: tuple[Plain, ...], name: str) -> tuple[Plain, ...]:

@@ -517,6 +517,13 @@ def test_the_words_on_the_line_of_a_block_keep_clear_of_numbers_and_plays(slug: 
     assert found
 
 
+def test_years_that_could_not_be_played_take_no_letter_from_those_that_could() -> None:
+    """They bear none on the ribbon, so that a reader of A, B and D would look for C."""
+    _, line = shown("witnesses/legend-rule-planeswalkers-side-by-side", ("2017-09-28", "2017-09-29"))
+    assert line.ribbon is not None
+    assert {band.letter for band in line.ribbon.bands if band.played} == {"A", "B", "C"}
+
+
 def test_rules_that_no_day_had_stand_beside_the_days_and_not_on_the_ribbon() -> None:
     """Middle School ends as the days since Magic 2010 do; it is no ruleset of the last day, where its mark would be."""
     page, line = shown("lifelink-saves-or-not", ("2008", "modern", "middle-school"))

@@ -327,6 +327,16 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
                         "Play this ability only once")),
         ("As long as seven or more cards are in your graveyard, Brisk Tester gets +1/+1, is black, and has \"Whenever this creature attacks, draw a card.\"", """
             boost: {pt: +1/+1, become: {colors: [black]}, while: graveyard at least 7, abilities: [{trigger: draw a card, when: attacks, effect: {draw: '1'}}]}"""),
+        ("As long as you control a Wall, Brisk Tester gets +1/+1 and has \"{B}: Regenerate Brisk Tester.\"", """
+            boost: {pt: +1/+1, while: there is Wall you control, abilities: [{ability: regenerate it, cost: {mana: B}, effect: {regenerate: this}}]}"""),
+        ("Equipped creature gets +X/+X, where X is the number of creature cards in all graveyards.", """
+            boost: {who: attached, pt: +1/+1, for each: creature card in a graveyard}"""),
+        ("Enchanted creature gets -X/-0, where X is the number of cards in your hand.", """
+            boost: {who: attached, pt: -1/-0, for each: card in your hand}"""),
+        ("Brisk Tester can't attack or block unless you have seven or more cards in hand.", """
+            boost: {keywords: [cannot attack, cannot block], while: there is at most 6 card in your hand}"""),
+        ("Brisk Tester can't attack unless there are five or more Islands on the battlefield.", """
+            boost: {keywords: [cannot attack], while: there is at most 4 Island}"""),
         ("{2}, {T}, Remove X +1/+1 counters from Brisk Tester: It deals X damage to any target.", """
             cost: {mana: '2', tap: 'true', remove: X +1/+1}
             targets: [any]
@@ -375,6 +385,13 @@ def test_two_events_in_one_line_are_two_abilities() -> None:
     found = _abilities("Whenever Brisk Tester attacks or blocks, it gets +0/+9 until end of turn.")
     assert [one["when"] for one in found] == ["attacks", "blocks"]
     assert found[0]["effect"] == found[1]["effect"] == {"pump": "+0/+9", "on": "this"}
+
+
+def test_damage_to_a_player_or_planeswalker_is_either_of_two_events() -> None:
+    found = _abilities("Whenever Brisk Tester deals combat damage to a player or planeswalker, draw a card.")
+    assert [one["when"] for one in found] == [
+        f"deals combat damage to a {whom}" for whom in ("player", "planeswalker")
+    ]
 
 
 def test_a_spell_s_lines_are_one_spell_with_its_targets_numbered_through() -> None:
@@ -525,6 +542,19 @@ def test_old_and_new_wordings_come_out_the_same(old: str, new: str) -> None:
         ("Untap target creature. It wins.", "Ilm", False, "untap target creature. that target wins."),
         ("Whenever Ilm attacks, it wins.", "Ilm", False, "whenever ~ attacks, ~ wins."),
         ("Whenever Ilm blocks a creature, it wins.", "Ilm", False, "whenever ~ blocks a creature, it wins."),
+        (
+            'Ilm gets +1/+1, has flying, and has "Tap Ilm."',
+            "Ilm",
+            False,
+            '~ gets +1/+1, has flying, and has "tap ~.".',
+        ),
+        (
+            'Ilm has flying and creatures you control have "Tap Ilm."',
+            "Ilm",
+            False,
+            '~ has flying and creatures you control have "tap Ilm.".',
+        ),
+        ('Equipped creature has "Tap Ilm."', "Ilm", False, 'equipped creature has "tap Ilm.".'),
     ],
 )
 def test_names_and_pronouns_say_outright_what_they_can_only_mean(

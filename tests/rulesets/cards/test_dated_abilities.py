@@ -317,6 +317,14 @@ TEXTS = {
         (_table(f"Tester: 2/2, {CLOAK}"),
          ATTACK), {"Noah": 17},
     ),
+    "counts cards in all graveyards": Case(
+        (_table("Tester: 2/2, Bone: {types: [enchantment], subtypes: [Aura], attached to: Tester, text: \"Enchanted creature gets +X/+X, where X is the number of creature cards in all graveyards.\"}"),
+         "graveyard: {Anna: [Elf: 1/1], Noah: [Elk: 3/3, Rite: {types: [sorcery]}]}", ATTACK), {"Noah": 16},
+    ),
+    "has for itself what its own name says": Case(
+        _used('As long as you control a Wall, Tester has "{1}: Tester gets +2/+2 until end of turn."', more=", subtypes: [Wall], keywords: [attacks despite defender]"),
+        {"Tester": "battlefield 4/4"},
+    ),
     "grows with its level": Case((_table("{Tester: {pt: 1/1, counters: {level: 2}, text: \"LEVEL 2-4\\n4/4\"}}"), ATTACK), {"Noah": 16}),
 }  # fmt: skip
 
