@@ -237,3 +237,29 @@ def test_what_was_cast_for_its_evoke_cost_is_sacrificed_as_it_has_come(
         f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Tester{said}}}]",
     )  # fmt: skip
     assert (_zones(run, "Tester"), life(run, "Anna")) == ([found], 22)
+
+
+GEIST = "Geist: {pt: 1/1, cost: W, keywords: [FLASH disturb 1U], back: {name: Phantom, pt: 2/1, subtypes: [Spirit], keywords: [flying]}}"
+
+
+@pytest.mark.parametrize(
+    ("flash", "mana", "window", "found"),
+    [
+        ("", "UU", "main-after-combat", (2, 1, True)),
+        ("", "U", "main-after-combat", None),
+        ("", "UU", "damage-dealt", None),
+        ("flash,", "UU", "damage-dealt", (2, 1, True)),
+    ],
+)
+@pytest.mark.parametrize("day", ["2021-09-24", TODAY])
+def test_what_is_cast_for_its_disturb_cost_enters_with_its_back_face_up(
+    day: str, flash: str, mana: str, window: str, found: tuple[object, ...] | None
+) -> None:
+    card = GEIST.replace("FLASH", flash)
+    run = _played("graveyard", card, "cast: Geist, ability: disturb", day, mana, window=window)
+    geist = run.facts["Geist"]
+    if found is None:
+        assert run.status == "illegal"
+        return
+    assert (geist["power"], geist["toughness"], geist["transformed"]) == found
+    assert "702.146a, 702.146b" in _labels(run, "cast")
