@@ -844,7 +844,7 @@ table:
   Anna:
     - Pilgrim: {pt: 2/2, keywords: [ascend], abilities: [{static: blessed, boost: {pt: +2/+0, while: city's blessing}}]}
     - Page: {pt: 1/1, abilities: [{static: proud, boost: {pt: +1/+1, while: monarch}}, {trigger: grow, when: attacks, effect: {ascend: true}}]}
-  Noah: [Guard: {pt: 1/4, abilities: [{ability: acclaim, cost: {tap: true}, effect: {become monarch: true}}]}]
+  Noah: [Guard: {pt: 1/4, abilities: [{ability: acclaim, cost: {tap: true}, effect: {become monarch: true}}, {trigger: pride, when: you become the monarch, effect: {gain life: 1}}]}]
 attacks: [Pilgrim, Page]
 blocks: {Guard: Pilgrim}
 """,

@@ -47,6 +47,8 @@ _DASH = re.compile(r"\s+[\u2014\u2013-]\s+")
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _SIZE = re.compile(r"-?[0-9]{1,4}")
 _NUMBER = re.compile(r"[0-9]{1,2}")
+_TYPES_RENAMED = {"tribal": "kindred"}
+"""Types under the names that they had on older cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +186,9 @@ class _Reading:
     def _types(self) -> None:
         types, *rest = _DASH.split(self.face.type_line, maxsplit=1)
         words = [word for word in types.split() if word not in SUPERTYPES]
-        known: list[Plain] = [word.lower() for word in words if word.lower() in TYPES]
-        self.hindrances += [f"type {word}" for word in words if word.lower() not in TYPES]
+        named = {word: _TYPES_RENAMED.get(word.lower(), word.lower()) for word in words}
+        known: list[Plain] = [type_ for type_ in named.values() if type_ in TYPES]
+        self.hindrances += [f"type {word}" for word, type_ in named.items() if type_ not in TYPES]
         self.plain["types"] = known
         supertypes: list[Plain] = [word.lower() for word in types.split() if word.lower() in ON_THE_TABLE]
         if supertypes:

@@ -66,15 +66,17 @@ class MissedWindow:
     """A window in which the script wanted to act and could not, and what became of the play.
 
     A play is `moved` to another window, `skipped` as the script says, or left where that is `unsaid`; in a window that
-    came it is `forbidden`, or `hindered` to the end, for a `reason`; `kept waiting` by a play before it; or its window
-    `never came`.  One for what prevents alone may be denied for a `reason` that no rule says.
+    came it is `forbidden`, or `hindered` to the end, for a `reason`; `kept waiting` by a play before it; `too late`,
+    since the game was over by then; or its window `never came`.  One for what prevents alone may be denied for a `reason` that no rule says.
     """
 
     window: str
     player: str
     source: str
     """What was to be used."""
-    became: Literal["moved", "skipped", "unsaid", "forbidden", "hindered", "kept waiting", "never came"]
+    became: Literal[
+        "moved", "skipped", "unsaid", "forbidden", "hindered", "kept waiting", "too late", "never came"
+    ]
     moved_to: str = ""
     reason: Obstacle | None = None
     cause: Provision | None = field(default=None, compare=False)

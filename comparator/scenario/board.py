@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
+from rulesets.cards.within import all_in
 from rulesets.keywords.castings import as_airbent
 from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
+    DAYBOUND,
     HIDING_ACTIONS,
     MANIFEST,
+    NIGHTBOUND,
     ON_AN_ADVENTURE,
     Ability,
     Effect,
@@ -42,6 +45,8 @@ _MAKING = frozenset({"make", "copy", "endure", "search land"})
 
 BECOMING = frozenset({"become", "become copy of", "transform"})
 """Verbs after which a permanent may be what it was not."""
+_TURNING = frozenset({"transform", "exile and return", "put into play", "airbend"})
+"""Verbs after which another face of a card may be up."""
 _NUMBER = re.compile(r"^ [0-9]+$")
 """What is behind its name in the id of one of several cards."""
 _OLD_NUMBER = re.compile(r" #(?=[0-9]+$)")
@@ -120,6 +125,15 @@ class Roster:
 
             uses = ((line, use_of(line.text, line.reason)) for line in lines)
             yield from ((line, use.zone) for line, use in uses if use is not None)
+
+    def turns_over(self) -> bool:
+        """Whether anything here could have another face of a card come up."""
+        return any(
+            not face.keyword_names.isdisjoint((DAYBOUND, NIGHTBOUND))
+            or any(effect.verb in _TURNING for effect in all_in(face, Effect))
+            for piece in self.pieces.values()
+            for face in piece.facts.faces()
+        )
 
     def find(self, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the text of `part` means, or an empty one with a complaint."""

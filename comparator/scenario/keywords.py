@@ -11,6 +11,7 @@ from rulesets.keywords.symbols import (
     COLORLESS_SYMBOL,
     HYBRID,
     HYBRID_OF_TWO,
+    KINDRED,
     SNOW_MANA,
     SNOW_PERMANENTS,
     UNTAP_SYMBOL,
@@ -19,6 +20,7 @@ from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
+    CROWNED,
     DAY,
     DAYBOUND,
     ENERGY,
@@ -56,6 +58,7 @@ ACTIONS_TOLD = {
     "transforms": "transform",
     "explores": "explore",
     "connives": "connive",
+    CROWNED: "monarch",
     RING_TEMPTS: RING_TEMPTS,
 }
 """The same of the events that tell of them."""
@@ -88,6 +91,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
             yield Keyword(ENERGY)
         if ability.exerts:
             yield Keyword("exert")
+        if ability.cost.takes("blight"):
+            yield Keyword("blight")
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
             yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)
@@ -120,6 +125,8 @@ def _symbols(facts: Facts) -> Iterator[str]:
     """What stands on a card that is no ability, and that not every day has."""
     if "snow" in facts.supertypes and "land" not in facts.types:
         yield SNOW_PERMANENTS
+    if KINDRED in facts.types:
+        yield KINDRED
     costs = list(all_in(facts, Cost))
     if any(cost.untap for cost in costs):
         yield UNTAP_SYMBOL

@@ -141,6 +141,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
         abilities = _meant_by_the_card(abilities, cast, board.is_adventure(str(source.value)), piece.zone)
+        abilities = _of_the_face_up(abilities, piece, board)
     if not abilities:
         if unread := _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
@@ -200,6 +201,13 @@ def _meant_by_the_card(
         return found
     there = tuple([one for one in found if (one.zone == "graveyard") == (zone == "graveyard")]) or found
     return tuple([one for one in there if one.keyword in PLAIN]) or there
+
+
+def _of_the_face_up(abilities: tuple[Ability, ...], piece: Piece, board: Roster) -> tuple[Ability, ...]:
+    """Of the abilities of both faces those that the card has as it lies, where nothing can turn it over."""
+    if not piece.facts.double_faced or board.turns_over():
+        return abilities
+    return tuple([one for one in abilities if one in piece.facts.abilities]) or abilities
 
 
 def _told_apart(part: Part, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

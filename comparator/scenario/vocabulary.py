@@ -128,19 +128,20 @@ PLAY_KEYS: Mapping[str, str] = {
     "return": "what is returned to hand to pay for it",
     "exile": "what is exiled to pay for it, from wherever its cost says",
     "discard": "which cards are discarded to pay for it, where its cost says of what kind they are",
+    "blight": "the creature on which -1/-1 counters are put to pay for it",
     "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew, or where each is tapped in the place of mana, as for convoke",
-    "choose": "the colour, or the source of damage, that is chosen",
+    "choose": "the colour, the source of damage, or one of several things that it may do, that is chosen",
     "x": "the number that is chosen for X; searches try it from 0 to 5, or as far as the player's `mana:` goes",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",
     "if illegal": "stop, or skip where the rules forbid it",
     "times": "how often it is played",
 }
-WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "tap")
+WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "blight", "tap")
 """The keys under which a play names what it is paid for with."""
 
 CHOICE_KEYS: Mapping[str, str] = {
-    "for": "the card whose ability asks, the Aura that comes into play without being cast, or the player who discards down to seven; what it asks one after the other is answered by one choice after the other",
+    "for": "the card whose ability asks, the Aura that comes into play without being cast, the token that comes attacking (`Soldier token of Captain 1`), or the player who discards down to seven; what it asks one after the other is answered by one choice after the other",
     "ability": "where the card has several that ask, (part of) what the one is called for which this is",
     "target": "what it is aimed at, or comes to lie on",
     "targets": "what it is aimed at, one after the other, or what stays on top of a library, from the top down; `[]` for nothing where that may be",

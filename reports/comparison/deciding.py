@@ -23,8 +23,8 @@ from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized
-from reports.words.words import Names, briefly, called, day, moment, when_briefly, words_on
-from rulesets.points import Citation
+from reports.words.words import Names, briefly, called, day, moment, numbered_then, when_briefly, words_on
+from rulesets.points import Citation, Provision
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import CHOOSING, PLAYS, Event
 
@@ -160,8 +160,8 @@ def _deciding(
         around.earlier,
         " ".join(
             (
-                *_as_assigned(run, place, board, stroke),
-                *_assigns_nothing(run, place, stroke, line, shown),
+                *_as_assigned(run, place, board, stroke, others),
+                *_assigns_nothing(run, place, stroke, line, shown, others),
             )
         ),
         around.first,
@@ -187,7 +187,16 @@ def _has(run: Run, turn: Event) -> bool:
     return any(event.window == turn.window and event_key(event) == event_key(turn) for event in run.events)
 
 
-def _as_assigned(run: Run, place: int, board: Board | None, stroke: Stroke) -> Iterator[str]:
+def _numbered(rule: Provision, run: Run, alike: Sequence[Run]) -> str:
+    """A rule's numbers under a run, with their day where it is numbered otherwise under others that end alike."""
+    cited = run.ruleset.cite(rule)
+    everywhere = all(each.ruleset.cite(rule).label == cited.label for each in alike)
+    return numbered_then(cited, cited.as_of if everywhere else None)
+
+
+def _as_assigned(
+    run: Run, place: int, board: Board | None, stroke: Stroke, alike: Sequence[Run]
+) -> Iterator[str]:
     """That what waits is dealt as it was assigned, where a source of it has changed its size or left by then."""
     if board is None or not board.pending or run.status != "finished":
         return
@@ -204,11 +213,11 @@ def _as_assigned(run: Run, place: int, board: Board | None, stroke: Stroke) -> I
     )
     rule = next((event.cause for event in dealt), later[resolved].cause)
     if sources & changed and rule is not None:
-        yield narration.dealt_as_assigned(run.ruleset.cite(rule).label)
+        yield narration.dealt_as_assigned(_numbered(rule, run, alike))
 
 
 def _assigns_nothing(
-    run: Run, place: int, stroke: Stroke, line: LineComparison, shown: Names
+    run: Run, place: int, stroke: Stroke, line: LineComparison, shown: Names, group: Sequence[Run]
 ) -> Iterator[str]:
     """Where a picture says that no combat damage comes after a play, and elsewhere some does: who deals none, why, by which rule."""
     if stroke.then != () or len(line.leaders) == 1 or run.events[place].kind not in PLAYS:
@@ -218,18 +227,18 @@ def _assigns_nothing(
         for event in other.events if event.kind == "deal" and event.detail == "combat"
     )  # fmt: skip
     idle = [
-        event for event in run.events[place:] if event.kind == "assign nothing" and event.cause is not None
+        (event, event.cause)
+        for event in run.events[place:]
+        if event.kind == "assign nothing" and event.cause is not None
     ]
     left = {event.subject for event in run.events if event.kind in ("die", "move", "phase out")}
     if dealing and (gone := [briefly(shown, each) for each in dealing if each in left]):
         yield narration.left_before_damage(gone)
-    for event in idle[: bool(dealing)]:
-        alike = [each.subject for each in idle if (each.detail, each.cause) == (event.detail, event.cause)]
-        rule = run.ruleset.cite(event.cause) if event.cause is not None else None
+    for event, cause in idle[: bool(dealing)]:
+        alike = [each.subject for each, by in idle if (each.detail, by) == (event.detail, cause)]
         names = [briefly(shown, each) for each in dict.fromkeys(alike)]
-        yield narration.assign_nothing(
-            names, event.detail, rule.label if rule else "", day(rule.since) if rule else ""
-        )
+        since = day(run.ruleset.cite(cause).since)
+        yield narration.assign_nothing(names, event.detail, _numbered(cause, run, group), since)
 
 
 def _missed(column: int, line: LineComparison) -> Event | None:
@@ -430,7 +439,7 @@ def _stroke(
             source, label = turn.subject, name
     elif turn.kind in PLAYS:
         by, source = turn.subject, turn.target
-        label = _labelled(turn.detail)
+        label = _labelled(run, place)
         times = len(in_a_row(run.events, place))
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
@@ -502,10 +511,17 @@ def _worn(scenario: Scenario) -> Iterator[tuple[str, str]]:
     return ((piece.id, piece.attached_to) for piece in scenario.pieces if piece.attached_to)
 
 
-def _labelled(detail: str) -> str:
-    """What a play does, with the colour that is chosen for it."""
-    label, _, aim = detail.partition(" -> ")
+def _labelled(run: Run, place: int) -> str:
+    """What the play of that number does, with the colour that is chosen for it: as it is played, or as it resolves."""
+    play = run.events[place]
+    label, _, aim = play.detail.partition(" -> ")
+    chosen = (
+        event.detail
+        for event in run.events[place:]
+        if event.kind == "chooses" and event.target == play.target
+    )
     color = aim.rpartition(", ")[2].removeprefix(CHOOSING)
+    color = color if color in COLORS else next(chosen, "")
     return label.replace("a color", color) if color in COLORS else label
 
 

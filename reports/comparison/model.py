@@ -926,6 +926,21 @@ class Page:
         apart = rule.numbers and not {each.date for each in self.rulesets} & {*rule.as_of}
         return f"{rule.label} of {rule.numbered_on}" if apart else rule.label
 
+    def numbered_in(self, rule: Rule, groups: Sequence[GroupView]) -> tuple[tuple[str, ...], str]:
+        """Its numbers as they are told of some groups, after the letters of those of whom they alone are: of a group that numbers
+        it otherwise on some of its days, they have their own day beside them, and no letter.
+        """
+        if not rule.numbers:
+            return (), rule.label
+        days = {each.name: each.date for each in self.rulesets}
+        wholly = [group for group in groups if all(days[name] in rule.as_of for name in group.rulesets)]
+        told = {days[name] for group in wholly for name in group.rulesets}
+        own = {days[name] for group in groups for name in group.rulesets} & {*rule.as_of}
+        if not wholly or own != told:
+            own = own or {*rule.as_of}
+            return (), f"{rule.label} of {joined(text_days(map(date.fromisoformat, own)))}"
+        return (() if len(wholly) == len(groups) else tuple(group.letter for group in wholly)), rule.label
+
     @property
     def parts(self) -> bool:
         """Whether any line comes out or goes otherwise under some ruleset."""

@@ -335,11 +335,9 @@ def _held(held: Held, other: Held) -> str:
     if not held.citations:
         return NOTHING_APPLIES if other.in_force else _in_force(held)
     days = text_days(one.as_of for one in held.citations if one.numbers)
-    labels = dict.fromkeys(
-        each for one in held.citations for each in one.numbers or (days_in_words(one.label),)
-    )
-    told = ", ".join(labels)
-    return f"{told} on {listed(days)}" if days else told
+    numbers = dict.fromkeys(each for one in held.citations for each in one.numbers)
+    unnumbered = dict.fromkeys(days_in_words(one.label) for one in held.citations if not one.numbers)
+    return "; ".join((*(f"{', '.join(numbers)} on {listed(days)}" for _ in days[:1]), *unnumbered))
 
 
 def _in_force(held: Held) -> str:

@@ -29,6 +29,7 @@ from reports.catalogue.index import IndexEntry, catalogue, entry
 from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
+from reports.comparison.ladder import Passage
 from reports.comparison.model import GroupView, LineView, Page, RibbonChange, Rung, Stretch, Told, Why
 from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
@@ -184,6 +185,18 @@ def _shared(line: LineView, stretch: Stretch) -> list[Told]:
     ]
 
 
+def _shared_passages(line: LineView, stretch: Stretch) -> list[Passage]:
+    """The same as sentences, each with the rules behind it in all groups."""
+    told = [
+        ladder.passages(_events(line, group, numbers))
+        for group, numbers in zip(line.groups, stretch.cells, strict=True)
+    ]
+    return [
+        shared._replace(rules=tuple(dict.fromkeys(rule for each in same for rule in each.rules)))
+        for shared, *same in zip(ladder.passages(_shared(line, stretch)), *told, strict=True)
+    ]
+
+
 def _summed(line: LineView, rungs: Sequence[Rung]) -> str:
     """The first sentences of some moments that say who attacks, who blocks and what is played."""
     events = [event for rung in rungs for stretch in rung.stretches for event in _shared(line, stretch)]
@@ -277,7 +290,7 @@ def _environment() -> Environment:
         wide=lambda text: round(width(text, RIBBON_TEXT * BOLD)),
         labels=_labels,
         events=_events,
-        shared=_shared,
+        shared_passages=_shared_passages,
         summed=_summed,
         passages=lambda events: list(ladder.passages(events)),
         parted=ladder.parted,

@@ -34,7 +34,7 @@ def done(scenario: Scenario, play: Play, told: Mapping[str, str], *, bare: bool 
 
 
 _PAYING = {
-    "sacrifice": "sacrificing", "return": "returning", "exile": "exiling", "discard": "discarding",
+    "sacrifice": "sacrificing", "return": "returning", "exile": "exiling", "discard": "discarding", "blight": "blighting",
 }  # fmt: skip
 """What is done with what a play is paid with."""
 

@@ -27,16 +27,21 @@ def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]
 
 _GIVEN = {
     "sacrifice": "sacrifice {what}", "return": "return {what} to hand", "exile": "exile {what}",
-    "discard": "discard {what}",
+    "discard": "discard {what}", "blight": "blight {what}",
 }  # fmt: skip
 """What is done with what a player gives for it."""
 
 
 def _said(given: Given) -> str:
     noun = "card" if given.filter.zone else "permanent"
-    one = f"{'another' if given.filter.other else 'a'} {noun}"
-    what = (
-        one if given.number == 1 else counted(given.number, f"other {noun}" if given.filter.other else noun)
-    )
+    others = f"other {noun}" if given.filter.other else noun
+    if given.how == "blight":
+        return f"blight {given.counters}"
+    if given.is_x:
+        what = f"X {others}s"
+    elif given.number == 1:
+        what = f"{'another' if given.filter.other else 'a'} {noun}"
+    else:
+        what = counted(given.number, others)
     where = f" from {given.filter.zone}" if given.filter.zone and given.how == "exile" else ""
     return _GIVEN.get(given.how, "").format(what=what + where)

@@ -161,7 +161,7 @@ def of_several(told: str, times: int) -> str:
 
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
     """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c; so since 5 August 1993).`"""
-    cited = f" ({rule}; so since {since})" if rule else ""
+    cited = f" ({rule}; so since {since})"
     if len(names) == 1 and not is_plural(names[0]):
         return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
     return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."

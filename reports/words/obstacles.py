@@ -425,6 +425,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "out of reach": "{0} [flies], and {1} [has:1] neither flying nor reach",
     "would stop no damage": "{0} would stop none of the damage that has been assigned so far",
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
+    "redirects assigned damage only": "{0} can redirect only damage that has been assigned",
     "prevents nothing in that way": "used for “{1}”, {0} neither [prevents] nor [redirects] damage",
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
     "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",

@@ -33,19 +33,19 @@ def reworded(blame: Blame, scenario: Scenario) -> str:
     cards = listed(list(blame.reworded.cards))
     return (
         f"By the rules of {called(blame.rulesets[1])} {cards} {'is' if len(blame.reworded.cards) == 1 else 'are'} worded anew. "
-        f"Give the rules of {called(blame.rulesets[0])} only that and {_change(blame.reworded, scenario, blame.rulesets)}."
+        f"With that wording under the rules of {called(blame.rulesets[0])} {_change(blame.reworded, scenario, blame.rulesets)}."
     )
 
 
 def _change(found: Reworded, scenario: Scenario, rulesets: Sequence[Ruleset]) -> str:
     if found.facts:
         after, before = (fates(found.facts, side, scenario, rulesets) for side in AFTER_AND_BEFORE)
-        return f"{after}; without it {before}"
+        return f"{after}; with the one before {before}"
     if found.moments:
         return f"the way through {listed(list(map(quoted_moment, found.moments)))} is another"
     before, after = (why(reason) for reason in found.reasons)
     return (
         f"the script cannot be played: {after}"
         if after
-        else f"the script can be played; without it not: {before}"
+        else f"the script can be played; with the one before not: {before}"
     )

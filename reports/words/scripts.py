@@ -41,6 +41,8 @@ def instead(missed: MissedWindow, on: date) -> str:
             return f"{who} did not get to {use} {what}: {why(missed.reason)}"
         case "kept waiting":
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
+        case "too late":
+            return f"{who} did not get to {use} {what}: the game was over"
         case "never came":
             for_want = "" if missed.cause is None else ", as nobody struck first"
             besides = "".join(f"; the rules have no moment {quoted_moment(one)}" for one in missed.besides)
@@ -130,10 +132,11 @@ def unasked(one: Unasked) -> str:
 
 
 def never_asked(runs: Sequence[Run]) -> dict[str, Unasked]:
-    """What a script says that nobody asks for under any of some rulesets: the first that is called so, by what it is called."""
+    """What a script says that nobody asks for under any of the rulesets that let it be played to the end: the first that is called so, by what it is called."""
     told: dict[str, Unasked] = {}
-    for one in runs[0].unasked if runs else ():
-        if all(one in run.unasked for run in runs):
+    played = [run for run in runs if run.status == "finished"]
+    for one in played[0].unasked if played else ():
+        if all(one in run.unasked for run in played):
             told.setdefault(unasked(one), one)
     return dict(sorted(told.items()))
 

@@ -29,6 +29,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     OnceForEach,
     Subject,
 )
@@ -205,9 +206,12 @@ def _complain_of_what_attacks(part: Part, ability: Ability) -> None:
         part.child("when", "").complain(
             "it is said as the creature itself attacks", str(part.get("when")), "`when: this attacks`"
         )
-    if cost != Cost(cost.mana, life=cost.life, discard=cost.discard, given=cost.given) or cost.has_x:
+    if (
+        cost != Cost(cost.mana, life=cost.life, energy=cost.energy, discard=cost.discard, given=cost.given)
+        or cost.has_x
+    ):
         part.child("cost", "").complain(
-            "nothing like that is paid as a creature attacks", expected="`mana`, `life`, `discard`, or a number of what is sacrificed, returned, exiled or tapped", at_key=True,
+            "nothing like that is paid as a creature attacks", expected="`mana`, `life`, `energy`, `discard`, or a number of what is sacrificed, returned, exiled or tapped", at_key=True,
         )  # fmt: skip
 
 
@@ -290,6 +294,7 @@ def _removed(part: Part) -> dict[str, Any]:
     return {"counters": (part.read(read_counters, ("", 0)),)}
 
 
+_CREATURE = Filter(types=frozenset({"creature"}))
 _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
     "untap": lambda part: {"untap": part.flag()},
@@ -304,6 +309,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": _removed,
+    "blight": lambda part: {"given": (Given("blight", _CREATURE, counters=part.number(1, 99)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
 COST_KEYS = tuple(_PRICES)

@@ -13,7 +13,17 @@ from rulesets.cards.part import Unreadable
 from rulesets.cards.text.words import SUBTYPES, subtype_meant
 from rulesets.table.abilities import COLORS, DESIGNATIONS, SUPERTYPES, Bound, Filter
 
-TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
+TYPES = (
+    "creature",
+    "artifact",
+    "enchantment",
+    "land",
+    "planeswalker",
+    "battle",
+    "instant",
+    "sorcery",
+    "kindred",
+)
 ROLES = (
     "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "token", "nontoken", "enchanted", "equipped", "unpaired",
     *DESIGNATIONS,

@@ -57,7 +57,10 @@ def _price(cost: Cost) -> Iterator[str]:
         (cost.discard_this, "discard it"),
         (cost.life, f"pay {cost.life} life"),
         (cost.energy, f"pay {cost.energy} energy"),
-        *((given.number or given.is_x, f"{given.how} {_kind(given)}") for given in cost.given),
+        *(
+            (given.number or given.is_x, f"{given.how} {given.counters or _kind(given)}")
+            for given in cost.given
+        ),
         (cost.tap_power, f"tap power {cost.tap_power}"),
         *((number, f"remove {number} {kind}") for kind, number in cost.counters),
         (cost.x_counters, f"remove X {cost.x_counters}"),

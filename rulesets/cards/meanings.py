@@ -219,6 +219,7 @@ COSTS: Mapping[str, str] = {
     "return": "`this`, or a filter for what is returned to hand, with a number or X before it where it is several",
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",
+    "blight": "so many -1/-1 counters are put on a creature of whoever uses this",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`, or as many as is chosen: `X charge`",
 }
@@ -325,6 +326,7 @@ EVENTS: Mapping[str, str] = {
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
     "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
     "day becomes night or night becomes day": "it was day and becomes night, or was night and becomes day",
+    "you become the monarch": "its player becomes the monarch, and was not",
     "the ring tempts you": "the Ring has tempted its player, Ring-bearer or none",
     "is cast": "the spell itself is cast",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`, `you cast a spell that outspends this`: for more mana than its power or toughness",

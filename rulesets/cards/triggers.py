@@ -12,7 +12,7 @@ from rulesets.cards.filters import FILTER_WORDS, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.nearest import respelled
-from rulesets.table.abilities import HAUNTED, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
+from rulesets.table.abilities import CROWNED, HAUNTED, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
@@ -42,6 +42,7 @@ _MOMENTS = (
     "is cast",
     HAUNTED,
     TIME_TURNS,
+    CROWNED,
     RING_TEMPTS,
 )
 """What is an event in full, without anybody's name before it."""

@@ -347,7 +347,13 @@ class PreventionAnswer:
             return None
         version = state.rules.prevention
         if not state.moment:
-            return Illegal(because("prevents assigned damage only", thing.id), version.says.played_when)
+            moves = all(one.verb != "prevent" for one in ability.effects)
+            why = (
+                because("redirects assigned damage only", thing.id)
+                if moves
+                else because("prevents assigned damage only", thing.id)
+            )
+            return Illegal(why, version.says.played_when)
         if ability.forestalls:
             # The texts speak of nothing of the kind: what it is taken for is a departure, and no rule says so.
             return Illegal(because("too late for assigned damage", thing.id))

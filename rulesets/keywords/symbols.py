@@ -1,4 +1,4 @@
-"""What cards have that is no ability, and that the rules did not have on every day: symbols of costs, and what is snow.
+"""What cards have that is no ability, and that the rules did not have on every day: symbols of costs, what is snow, and a type.
 
 Each is a row as of a keyword, and is asked for on a board that has it; nobody writes it by that name.
 """
@@ -13,6 +13,7 @@ SNOW_MANA = "snow mana"
 SNOW_PERMANENTS = "snow permanents"
 UNTAP_SYMBOL = "untap symbol"
 COLORLESS_SYMBOL = "colorless mana symbol"
+KINDRED = "kindred"
 
 SYMBOLS: tuple[Row, ...] = (
     Row(HYBRID, "plain", "Ravnica", "104.3f from 2005-10-01; 107.4e from 2009-07-11", spellings=(), speaks="mana+symbol two",
@@ -27,6 +28,8 @@ SYMBOLS: tuple[Row, ...] = (
         says="A permanent that has snow among its supertypes is a snow permanent, whatever it is called."),
     Row(UNTAP_SYMBOL, "plain", "Shadowmoor", "104.5 from 2008-05-01; 107.6 from 2009-07-11", spellings=(), speaks="untap+symbol",
         says="The untap symbol in a cost means that the permanent, which has to be tapped, is untapped."),
+    Row(KINDRED, "plain", "Future Sight", "212.8a from 2007-05-01; 308.1 from 2009-07-11", spellings=(), speaks="another type",
+        says="A kindred card, which was called tribal at first, has another card type besides, and is cast and resolves as a card of that type."),
     Row(COLORLESS_SYMBOL, "plain", "Oath of the Gatewatch", "107.4c from 2016-01-16", spellings=(), speaks="colorless+mana+symbol",
         says="The colourless symbol of a cost can be paid only with mana that has no colour."),
 )  # fmt: skip

@@ -329,7 +329,7 @@ TABLE: tuple[Row, ...] = (
         "502.81a from 2008-07-15; 702.78a from 2009-07-11; 702.79a from 2011-06-17; 702.80a from 2013-07-13; "
         "702.81a from 2021-04-22",
         casts=castings.retrace, speaks="retrace graveyard discarding land",
-        says="A card may be cast from its owner's graveyard if a land card is discarded for that besides."),
+        says="A card with retrace may be cast from its owner's graveyard if a land card is discarded for that besides."),
     Row("devour", "number", "Shards of Alara",
         "502.82a from 2008-10-01; 702.79a from 2009-07-11; 702.80a from 2011-06-17; 702.81a from 2013-07-13; "
         "702.82a from 2021-04-22", resizes=True),
@@ -480,7 +480,7 @@ TABLE: tuple[Row, ...] = (
         says="A spell may be cast for its emerge cost and the sacrifice of a creature, whose mana value comes off what any mana pays."),
     Row("emerge from", "filter and cost", "Modern Horizons 3", "702.119b from 2024-06-07",
         casts=castings.emerge, speaks="emerge+from quality sacrific reduced",
-        says="A spell may be cast for its emerge cost and the sacrifice of a permanent of the kind that it names, whose mana value comes off what any mana pays."),
+        says="A spell with emerge from a kind may be cast for its emerge cost and the sacrifice of such a permanent, whose mana value comes off what any mana pays."),
     Row("escalate", "cost", "Eldritch Moon",
         "702.119a from 2016-07-22; 702.120a from 2021-04-22",
         casts_all=castings.escalate, casts_how="besides", speaks="escalate mode beyond additional",
@@ -527,7 +527,7 @@ TABLE: tuple[Row, ...] = (
     Row("jump-start", "plain", "Guilds of Ravnica",
         "702.132a from 2018-10-05; 702.133a from 2021-04-22",
         casts=castings.jump_start, speaks="jump-start graveyard discarding exile",
-        says="A card may be cast from its owner's graveyard if a card is discarded for that besides, and is exiled wherever it would go from the stack."),
+        says="A card with jump-start may be cast from its owner's graveyard if a card is discarded for that besides, and is exiled wherever it would go from the stack."),
     Row("mentor", "plain", "Guilds of Ravnica",
         "702.133a from 2018-10-05; 702.134a from 2021-04-22",
         ability=abilities.mentor, resizes=True,

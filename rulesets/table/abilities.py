@@ -398,6 +398,8 @@ AT_ONCE = "at once"
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
 BECOME_MONARCH = "become monarch"
+CROWNED = "you become the monarch"
+"""What sets off an ability of a permanent whose controller becomes the monarch."""
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -531,13 +533,15 @@ VERBS = (
 class Given(NamedTuple):
     """So many of what a filter means that a player chooses to pay with, and what is done with them."""
 
-    how: Literal["sacrifice", "return", "exile", "discard", "tap"]
+    how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
     saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    counters: int = 0
+    """So many -1/-1 counters are put on it, where it is blighted."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
 
@@ -819,6 +823,7 @@ EVENTS = (
     "casts",
     HAUNTED,  # of a card in exile
     TIME_TURNS,
+    CROWNED,
     RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",

@@ -86,11 +86,19 @@ def can_pay(state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref] = f
     taxes = ""
     for one in dues:
         taxes = mana.sum_of_costs(taxes, one.cost.mana)
-    life, discard = (sum([getattr(one.cost, name) for one in dues]) for name in ("life", "discard"))
-    free_of_given = Cost(taxes, life=life, discard=discard)
+    free_of_given = Cost(
+        taxes,
+        life=sum([one.cost.life for one in dues]),
+        energy=sum([one.cost.energy for one in dues]),
+        discard=sum([one.cost.discard for one in dues]),
+    )
     if dues and paying.refuse_cost(state, player, state.objects[dues[0].thing], free_of_given) is not None:
         return False
     return next(_ways_to_pay_all(state, player, dues, tapped), None) is not None
+
+
+STAYING = ("tap", "blight")
+"""The ways of paying with something that leave it where it is."""
 
 
 def _ways_to_pay_all(
@@ -105,7 +113,7 @@ def _ways_to_pay_all(
         if not gone.isdisjoint(way):
             continue
         taps = frozenset(cost.paid_in("tap", way))
-        leaving = frozenset([one for how, paid in cost.shares(way) if how.how != "tap" for one in paid])
+        leaving = frozenset([one for how, paid in cost.shares(way) if how.how not in STAYING for one in paid])
         rest = _ways_to_pay_all(state, player, dues[1:], tapped | taps, gone | leaving)
         if next(rest, None) is not None:
             yield way

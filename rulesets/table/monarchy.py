@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulesets.table.abilities import BECOME_MONARCH, YOU, Ability, Amount, Effect, Filter, Subject, Trigger
+from rulesets.table import triggers
+from rulesets.table.abilities import (
+    BECOME_MONARCH,
+    CROWNED,
+    YOU,
+    Ability,
+    Amount,
+    Effect,
+    Filter,
+    Subject,
+    Trigger,
+)
 from rulesets.table.budget import next_handle
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
@@ -32,17 +43,20 @@ _IS_TAKEN: Final = Ability(
 def crown(state: State, player: Ref, told: bool = True) -> None:
     """A player becomes the monarch, and whoever was is that no longer."""
     says = state.rules.monarch.says
+    if player == state.monarch:
+        state.tell("note", state.name(player), detail="is the monarch already")
+        return
     if told:
         cause = says.becomes if state.monarch == NOTHING else says.only_one
         state.tell("note", state.name(player), detail="becomes the monarch", cause=cause)
-    if player == state.monarch:
-        return
     before = sizes_now(state) if told else NO_SIZES
     state.monarch = player
     tell_sizes(state, before)
     state.watching = [one for one in state.watching if one.waiting.ability not in (_DRAWS, _IS_TAKEN)]
     for ability, cause in ((_DRAWS, says.draws), (_IS_TAKEN, says.is_taken)):
         state.watching.append(Watching(NOTHING, Waiting(_crown(state).handle, player, ability, cause=cause)))
+    if told:
+        triggers.fire(state, CROWNED, player)
 
 
 def _crown(state: State) -> GameObject:

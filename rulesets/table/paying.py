@@ -22,7 +22,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
-from rulesets.table.damage import change_counters, get_energy, lose_life
+from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
 from rulesets.table.effects.discarding import discard
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
@@ -228,7 +228,8 @@ def _refuse_twice(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> Illeg
     """Why these do not pay a cost together: one is given twice; but what has been tapped may still leave."""
     tapped, leaving = list[Ref](), list[Ref]()
     for given, paid in cost.shares(paid_with):
-        (tapped if given.how == "tap" else leaving).extend(paid)
+        if given.how != "blight":
+            (tapped if given.how == "tap" else leaving).extend(paid)
     for together in (tapped, leaving):
         twice = next((one for one in together if together.count(one) > 1), None)
         if twice is not None:
@@ -373,6 +374,9 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
     """Let what a cost is paid with go where it goes, and tap what is tapped."""
     for one in cost.paid_in("tap", paid_with):
         combat.tap(state, state.objects[one])
+    for given, paid in cost.shares(paid_with):
+        for one in paid if given.how == "blight" else ():
+            _blight(state, state.objects[one], given.counters)
     leaving = list(_leaving(state, thing, cost, paid_with))
     elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
     if len(elsewhere) < len(leaving):
@@ -381,6 +385,12 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
         zones.put(state, card, zone)
     for one in cost.paid_in("discard", paid_with):
         zones.discard_card(state, player, state.objects[one])
+
+
+def _blight(state: State, creature: GameObject, number: int) -> None:
+    """Put -1/-1 counters on a creature for a cost."""
+    cause = state.rules.version("blight").says.exists
+    change_counters(state, creature, "-1/-1", put_by(state, creature.controller, number), cause)
 
 
 def _leaving(

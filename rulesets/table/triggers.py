@@ -10,7 +10,17 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import FREE, LOST, RING_TEMPTS, SPEED_RISES, Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import (
+    CROWNED,
+    FREE,
+    LOST,
+    RING_TEMPTS,
+    SPEED_RISES,
+    Ability,
+    Filter,
+    Subject,
+    Trigger,
+)
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
@@ -369,7 +379,7 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
     return _is_to(state, trigger, other)
 
 
-_OF_PLAYERS = frozenset({"gains life", "loses life", "you attack", "sacrifices", RING_TEMPTS})
+_OF_PLAYERS = frozenset({"gains life", "loses life", "you attack", "sacrifices", RING_TEMPTS, CROWNED})
 """What happens to a player, whose own permanents see it."""
 
 

@@ -231,7 +231,9 @@ class Plays:
                 window, player, source, "hindered", reason=found.reason, cause=found.cause, cast=cast
             )
         if waiting.windows[0] in self._opened:
-            return MissedWindow(window, player, source, "kept waiting", cast=cast)
+            return MissedWindow(
+                window, player, source, "too late" if state.over else "kept waiting", cast=cast
+            )
         struck_first = any(name.startswith(FIRST) for name in self._opened)
         cause = None if struck_first else keeper_of(state.rules, waiting.windows[0])
         return MissedWindow(

@@ -158,8 +158,20 @@ def _lethal_in_order(state: State, assigner: Assigner, rest_on: int) -> Amounts:
         while left and not lethally_assigned(state, ref, _with(assigner, ref, amounts[place], already), by):
             amounts[place] += 1
             left -= 1
+    for place in range(len(assigner.recipients), rest_on):
+        # A planeswalker that some tramples over is passed once it is assigned as much as its loyalty.
+        amounts[place] = min(left, _loyalty_left(state, assigner.everyone[place]))
+        left -= amounts[place]
     amounts[rest_on] += left
     return tuple(amounts)
+
+
+def _loyalty_left(state: State, ref: Ref) -> int:
+    """How much of a planeswalker's loyalty nobody has assigned damage for yet; of a player none."""
+    if ref < 0:
+        return 0
+    assigned = sum(one.amount for one in state.assigned if one.recipient == ref)
+    return max(0, state.objects[ref].counters.get("loyalty", 0) - assigned)
 
 
 def _with(assigner: Assigner, ref: Ref, amount: int, already: Sequence[Assigned]) -> list[Assigned]:

@@ -22,6 +22,7 @@ from rulesets.keywords.table import PAID_AS_CAST
 from rulesets.table.abilities import (
     BRINGS_DAY,
     COLORS,
+    CROWNED,
     DAY,
     FROM,
     LANDCYCLING,
@@ -193,6 +194,7 @@ COSTS: dict[str, Kind] = {
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
+        Phrase("blight {number}", {"blight": "{number}"}),
         Phrase("pay {energy}", {"energy": "{energy}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
@@ -297,7 +299,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("~ or another {noun_one} enters under your control",
                ["this enters", "another {noun_one} you control enters"]),
         Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
-        Phrase(TIME_TURNS, [TIME_TURNS]), Phrase("the Ring tempts you", [RING_TEMPTS]),
+        Phrase(CROWNED, [CROWNED]), Phrase(TIME_TURNS, [TIME_TURNS]), Phrase("the Ring tempts you", [RING_TEMPTS]),
     )),
     "cast": OneOf((
         Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
@@ -748,7 +750,7 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
-    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}),
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}), ("blight {number}", {"blight": "{number}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
     ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
     ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
@@ -847,6 +849,11 @@ _FOR_MORE = (
 """Keywords for whose price something certain is given besides, on whatever card."""
 
 
+def _printed(keyword: str) -> str:
+    """A keyword as cards have it: a subtype that stands in it has its capital letter in the midst of a line."""
+    return keyword.replace("aura", "Aura")
+
+
 LINES: dict[str, Kind] = {
     "sources": OneOf((
         Phrase("{noun_many}", "{noun_many}"), Phrase("sources you control", "source you control"),
@@ -921,7 +928,7 @@ LINES: dict[str, Kind] = {
     )),
     "line": OneOf((
         Phrase("{listed}", {"keywords": "{listed}"}),
-        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
+        *(Phrase(f"{_printed(name)} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})

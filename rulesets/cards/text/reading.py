@@ -70,6 +70,8 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
     )
     found = _lending(found)
+    if any(line.text.startswith("escalate") for line in found):
+        found = tuple(map(_each_mode_alone, found))
     if spell:
         found = tuple(_with_kicked(found, own))
     if spell and sum(map(_does_something, found)) > 1:
@@ -272,11 +274,13 @@ def _spell(value: dict[str, Plain], text: str) -> CardLine:
     return CardLine(text, "read", abilities=tuple(lifting.abilities(value, label(text), spell=True)))
 
 
+_ONE = "choose one —"
+_OR_MORE = "choose one or more —"
 _MODES: Mapping[str, Callable[[int], range]] = {
-    "choose one —": lambda _: range(1, 2),
+    _ONE: lambda _: range(1, 2),
     "choose two —": lambda _: range(2, 3),
     "choose one or both —": lambda _: range(1, 3),
-    "choose one or more —": lambda modes: range(1, modes + 1),
+    _OR_MORE: lambda modes: range(1, modes + 1),
 }
 """How a spell with modes begins, and how many of them may be chosen."""
 
@@ -298,6 +302,14 @@ def _modes(text: str) -> CardLine:
     ]
     why = next(filter(None, (_fault_of([spell]) for spell in spells)), "")
     return CardLine(text, "not read", reason=why) if why else CardLine(text, "read", abilities=tuple(spells))
+
+
+def _each_mode_alone(line: CardLine) -> CardLine:
+    """Each mode of a spell with escalate as a spell: several of them are chosen by that alone, and at its price."""
+    if not line.text.startswith(_OR_MORE):
+        return line
+    alone = _modes(line.text.replace(_OR_MORE, _ONE, 1))
+    return replace(alone, text=line.text, said=line.said)
 
 
 def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:

@@ -591,6 +591,7 @@ def described(**said: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
         ({"text": "Flying, first strike (They are quick.)\nBushido 2"}, {"keywords": ["flying", "first strike", "bushido 2"]}),
         ({"text": "Protection from red\nMorph {3}{G} (Down it lies.)"}, {"keywords": ["protection from red", "morph 3G"]}),
         ({"text": "({T}: Add {G}.)"}, {}),
+        *(({"type_line": f"{name} Instant — Ogre"}, {"types": ["kindred", "instant"], "subtypes": ["Ogre"]}) for name in ("Kindred", "Tribal")),
     ],
 )  # fmt: skip
 def test_what_is_read_is_in_the_words_of_a_scenario_file(said: dict[str, Any], plain: dict[str, Any]) -> None:
@@ -605,7 +606,7 @@ def test_what_is_read_is_in_the_words_of_a_scenario_file(said: dict[str, Any], p
         ({"power": "*", "toughness": "1+*"}, "power/toughness */1+*"),
         ({"cost": "{R/P}"}, "cost {R/P}"),
         ({"loyalty": "X"}, "loyalty X"),
-        ({"type_line": "Kindred Instant — Ogre"}, "type Kindred"),
+        ({"type_line": "Conspiracy"}, "type Conspiracy"),
         ({"text": "Flying unless it rains"}, "Flying unless it rains"),
         ({"text": "Flying, and it waits."}, "Flying, and it waits."),
         ({"text": "Hexproof from planeswalkers"}, "Hexproof from planeswalkers"),

@@ -65,3 +65,15 @@ def test_a_target_of_an_ability_that_was_granted_and_has_none_is_a_fault_of_the_
     assert said.exit_code == 2
     assert 'granted.yaml:8:60: "draw a card" has no target, and 1 is named' in said.output
     assert "expected: no target" in said.output
+
+
+def test_check_names_a_choice_that_nobody_asks_for_where_other_rules_refuse_the_board(tmp_path: Path) -> None:
+    """Under rules that do not let the line be played nobody asks for anything."""
+    path = tmp_path / "unasked.yaml"
+    path.write_text(
+        "format: 1\ntitle: Unasked\nplayers: {Anna: 20, Noah: 20}\nrulesets: ['2003', modern]\n"
+        "table: {Anna: [Bear: 2/2 toxic 1], Noah: []}\nattacks: [Bear]\nchoices: [{for: Bear, target: Noah}]\n",
+        encoding="utf-8",
+    )
+    said = CliRunner().invoke(commands, ["check", str(path)])
+    assert "as written: nobody asks for the choice for Bear" in said.output

@@ -106,7 +106,33 @@ attacks: [Troll]
 blocks: {Ogre: Troll}
 """
 """Two of its abilities do the same, and a script has to say which of them it uses."""
+SHAPER = """
+players: {Anna: {life: 20, mana: 1}, Noah: 20}
+table:
+  Anna: [Shape: {pt: 3/3, abilities: [{ability: shift, cost: {mana: '1'}, choose: [wide, tall], effect: [{pump: +1/-1, way: wide}, {pump: -1/+1, way: tall}]}]}]
+  Noah: [Elk: 3/3]
+attacks: [Shape]
+blocks: {Elk: Shape}
+"""
+"""What may be done in one of two ways, which is said as it is used, or as it resolves."""
+ALTAR = """
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Imp: {pt: 2/2, abilities: [{ability: feast, cost: {sacrifice: X creature}, effect: {gain life: x}}]}, Grub: 1/1]
+  Noah: []
+attacks: [Imp]
+"""
+"""What costs as many creatures as is chosen."""
+RIDER = """
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Rider: {pt: 2/2, abilities: [{trigger: rides on, when: attacks, may: as it attacks, cost: {sacrifice: another creature}, effect: {pump: +2/+0, on: this}}]}, Grub: 3/1, Gnat: 1/1]
+  Noah: []
+attacks: [Rider]
+"""
+"""One that may be paid for as it attacks, with one of two."""
 BOARDS = {
+    "shaper": board(SHAPER), "altar": board(ALTAR), "rider": board(RIDER),
     "fanatic": read_file(FANATIC), "five": read_file(FIVE), "sledder": read_file(SLEDDER), "trio": board(TRIO),
     "twins": board(TWINS), "legacy": board(LEGACY), "band": board(BAND), "troll": board(TROLL),
 }  # fmt: skip
@@ -232,8 +258,12 @@ def test_what_is_scripted_is_among_what_is_explored(path: Path) -> None:
 @pytest.mark.parametrize(
     ("on", "since"),
     [
-        *[(on, "declared") for on in ("fanatic", "trio", "twins", "five", "legacy", "troll")],
+        *[
+            (on, "declared")
+            for on in ("fanatic", "trio", "twins", "five", "legacy", "troll", "shaper", "altar")
+        ],
         ("band", "attackers"),
+        ("rider", "attackers"),
     ],
 )
 def test_each_outcome_has_a_script_that_leads_there(on: str, since: Since, name: str) -> None:

@@ -42,3 +42,15 @@ def test_a_trampler_s_division_is_a_default_only_where_something_is_left_over(
         f"attacks: [Ox]\nblocks: {{{blocks}}}",
     )
     assert [str(one) for one in found.defaults] == told
+
+
+@pytest.mark.parametrize("keyword", ["trample", "trample over planeswalkers"])
+def test_what_tramples_at_a_planeswalker_deals_the_rest_to_it_by_default(keyword: str) -> None:
+    """Lethal damage to the blocker first; that the player may be dealt some as well piles nothing up on the blocker."""
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Ox: 7/7 {keyword}], Noah: [Walker: {{loyalty: 6}}, Wall: 0/2]}}\n"
+        "attacks: [Ox: Walker]\nblocks: {Wall: Ox}",
+    )
+    assigned = {event.target: event.amount for event in found.events if event.kind == "assign"}
+    assert assigned == {"Wall": 2, "Walker": 5}

@@ -123,7 +123,7 @@ def test_blame_says_what_the_wording_changes_and_finds_no_clause_behind_it() -> 
     assert found.reworded is not None
     assert {one.fact for one in found.reworded.facts if one.id == "Ember Sprite"} >= {"zone"}
     assert not found.causes
-    assert reworded(found, scenario).endswith("Ember Sprite survives; without it Ember Sprite dies.")
+    assert reworded(found, scenario).endswith("Ember Sprite survives; with the one before Ember Sprite dies.")
 
 
 def test_blame_says_nothing_of_a_wording_that_changes_nothing() -> None:

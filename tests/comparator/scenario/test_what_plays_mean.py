@@ -73,6 +73,20 @@ def test_of_its_own_ability_and_one_that_it_grants_to_itself_one_is_named(named:
     assert '"Rider" has 2 abilities' in _told(board, used.replace("HOW", ""))
 
 
+WOLF = (
+    "Wolf: {pt: 1/1, abilities: [{ability: +1/+1, effect: {pump: +1/+1}}], "
+    "back: {name: Killer, pt: 2/2, abilities: [{ability: +2/+2, effect: {pump: +2/+2}}]}}"
+)
+
+
+def test_of_a_card_that_nothing_turns_over_the_face_that_is_up_is_used() -> None:
+    """What its other face has is meant by name alone, and where it might come up the one or the other is named."""
+    used = "attacks: [Wolf]\nplays: [{by: Anna, when: blockers-declared, use: Wolf}]"
+    assert fate(play(RULES, f"table: {{Anna: [{WOLF}], Noah: []}}", used), "Wolf") == "battlefield 2/2"
+    turner = "Moon: {types: [artifact], abilities: [{ability: turn, targets: [creature], effect: {transform: target}}]}"
+    assert '"Wolf" has 2 abilities' in _told(f"table: {{Anna: [{WOLF}, {turner}], Noah: []}}", used)
+
+
 @pytest.mark.parametrize("lies", ["true", "manifested"])
 def test_what_lies_face_down_is_no_copy_of_anything(lies: str) -> None:
     card = f"Hidden: {{pt: 3/3, keywords: [morph 1], copy of: Elk, face down: {lies}}}"

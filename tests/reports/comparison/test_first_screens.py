@@ -266,7 +266,8 @@ def test_what_comes_before_the_moment_is_told_before_it_and_what_is_done_twice_o
     """The Growth stands ahead of the division that it changes, and two alike pumps are one sentence."""
     _, line = shown("five-power-against-three-and-four")
     turn = line.deciding[0]
-    assert turn.before == "Earlier that turn: Noemi casts Giant Growth on Trained Armodon: +3/+3 this turn."
+    cast = "Noemi casts Giant Growth on Trained Armodon: +3/+3 this turn."
+    assert turn.before == f"Under Modern (2025), earlier that turn: {cast}"
     assert "Earlier" not in turn.plays
     _, morphling = shown("morphling-like-a-five-five")
     assert morphling.deciding[0].before == "Earlier that turn: Aurora uses Morphling: +1/-1 this turn, twice."

@@ -76,6 +76,15 @@ attacks: [War Mammoth]
 blocks: {Craw Wurm: War Mammoth}
 """
 
+DOOMED = """
+table: {Anna: [Hill Giant], Noah: [Drudge Skeletons]}
+hand: {Anna: [Terror: {types: [instant], abilities: [{spell: doom, targets: [creature], effect: {destroy: target}}]}]}
+attacks: [Hill Giant]
+plays:
+  - {by: Anna, when: blockers-declared, cast: Terror, target: Drudge Skeletons}
+  - {by: Noah, when: blockers-declared, use: Drudge Skeletons}
+"""
+
 NOBODY_ACTS = "Since 11 July 2009: Nobody has an opportunity to act between"
 WHILE_IT_WAITS = "While the combat damage waits, the active player gets priority and players may act."
 AT_THAT_TIME = "From 23 April 1999 to 10 July 2009: " + WHILE_IT_WAITS
@@ -254,3 +263,10 @@ def test_a_card_that_is_worded_anew_between_two_that_end_alike_is_told_on_no_fir
     shown = compared.under(scenario, ("m10", "2013-08-01", "2017-10-01"))
     assert "worded anew" in text.comparison(shown, full=True)
     assert "worded anew" not in text.comparison(shown)
+
+
+def test_what_becomes_of_damage_is_left_open_of_none_that_is_not_there() -> None:
+    """What regenerates from a spell has no damage that could stay on it."""
+    _, line = page_of(DOOMED, ("alpha", "1994-04-14"))
+    assert not any("damage on a creature that regenerates" in caveat for caveat in line.caveats)
+    assert line.leader(line.groups[0]).status == "finished"

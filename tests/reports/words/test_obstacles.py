@@ -74,6 +74,7 @@ def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None
         (because("too few to give up", "1", "3"), "the cost is to give up one, and what is left for that, or named, is not enough"),
         (because("lacks mana", "Nieves", "R"), "Nieves lacks the mana R"),
         (because("too many without banding", "Ogre", "Bear"), "a band holds at most one creature without banding, not Ogre and Bear"),
+        (because("redirects assigned damage only", "Elk"), "Elk can redirect only damage that has been assigned"),
         (because("lies elsewhere", "Shock", "graveyard"), "Shock is in the graveyard"),
         (because("no such abilities yet", "lifelink", "wither"), "the rules had no lifelink before 1 May 2007; the rules had no wither before 1 May 2008"),
         (because("no such abilities yet", "double strike"), "no text at hand before 15 March 2003 has double strike, which may be as old as 3 February 2003"),

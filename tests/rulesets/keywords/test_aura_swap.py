@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from tests.playing import fate, play
 
@@ -48,3 +49,11 @@ def test_which_aura_is_swapped_for_is_chosen_and_that_none_is_as_well(said: str,
 
 def test_before_its_day_there_is_no_aura_swap() -> None:
     assert _swapped(day="2007-02-01").status == "refused"
+
+
+def test_aura_swap_is_read_from_a_card_s_own_words() -> None:
+    lines = read_text("Enchant creature\nAura swap {2}{U}", "Wings", ("enchantment",))
+    assert [(line.outcome, line.keywords) for line in lines] == [
+        ("read", ("enchant creature",)),
+        ("read", ("aura swap 2U",)),
+    ]

@@ -68,6 +68,14 @@ def test_what_is_so_for_the_monarch_is_so_until_there_is_another() -> None:
     assert [(one.subject, one.detail) for one in told(run, "size")] == [("Proud", "3/3"), ("Vain", "2/2")]
 
 
+def test_what_triggers_as_its_player_becomes_the_monarch_does_so_once_and_not_for_who_was_that_already() -> (
+    None
+):
+    herald = 'Herald: {pt: 1/1, text: "Whenever you become the monarch, you gain 2 life."}'
+    assert life(_crowned(CAST, table=f"Anna: [{herald}], Noah: [{herald}]"), "Anna") == 22
+    assert life(_crowned(CAST, anna=MONARCH, table=f"Anna: [{herald}], Noah: []"), "Anna") == 20
+
+
 def test_before_its_day_there_is_no_monarch_and_there_are_never_two() -> None:
     assert _crowned(anna=MONARCH, day="2016-08-25").status == "refused"
     assert _crowned(day="2016-08-25").status == "refused"

@@ -7,6 +7,7 @@ import pytest
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from reports.words.obstacles import why
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from tests.playing import board, life, play, told
 
@@ -237,6 +238,19 @@ def test_what_was_cast_for_its_evoke_cost_is_sacrificed_as_it_has_come(
         f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Tester{said}}}]",
     )  # fmt: skip
     assert (_zones(run, "Tester"), life(run, "Anna")) == ([found], 22)
+
+
+@pytest.mark.parametrize("escalate", ["Escalate {1}", "Escalate—Discard a card."])
+def test_of_modes_of_which_more_are_chosen_by_escalate_none_come_together_without_its_price(
+    escalate: str,
+) -> None:
+    """What is printed as one or more of them is one, and each further one is paid for."""
+    modes = "Choose one or more —\n• Destroy target artifact.\n• You gain 2 life."
+    lines = read_text(f"{escalate}\n{modes}", "Tester", ["Instant"])
+    assert [one["effect"] for line in lines for one in line.abilities if isinstance(one, dict)] == [
+        {"destroy": "target"},
+        {"gain life": "2"},
+    ]
 
 
 GEIST = "Geist: {pt: 1/1, cost: W, keywords: [FLASH disturb 1U], back: {name: Phantom, pt: 2/1, subtypes: [Spirit], keywords: [flying]}}"

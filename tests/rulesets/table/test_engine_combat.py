@@ -187,6 +187,24 @@ def test_who_tramples_over_planeswalkers_unblocked_covers_the_loyalty_first() ->
     assert found == "Beast must first assign Walker as much as its loyalty"
 
 
+@pytest.mark.parametrize(
+    ("blocks", "loyalty", "left", "life"),
+    [("", 3, 0, 16), ("", 9, 2, 20), ("Guard: Beast", 3, 0, 18), ("Guard: Beast", 9, 4, 20)],
+)
+def test_who_tramples_over_planeswalkers_by_default_covers_blockers_and_loyalty_and_sends_the_rest_on(
+    blocks: str, loyalty: int, left: int, life: int
+) -> None:
+    """As who merely tramples does, to whom the planeswalker is what it attacks."""
+    found = play(find("modern"), f"""
+        table: {{Anna: [Beast: 7/7 trample over planeswalkers], Noah: [Guard: 2/2, Walker: {{loyalty: {loyalty}}}]}}
+        attacks: [Beast: Walker]
+        blocks: {{{blocks}}}
+    """)  # fmt: skip
+    assert found.facts["Noah"]["life"] == life
+    walker = found.facts["Walker"]
+    assert (walker["loyalty counters"] if left else walker["zone"]) == (left or "graveyard")
+
+
 @every_era
 @pytest.mark.parametrize(
     ("attacker", "blocker", "legal"),

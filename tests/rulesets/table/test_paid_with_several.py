@@ -97,3 +97,39 @@ def test_costs_of_several_are_read_and_printed(line: str) -> None:
     (found,) = read_text(line.replace("~", "Grim Shop"), "Grim Shop", ["creature"])
     assert (found.outcome, found.reason) == ("read", "")
     assert any(printed(found))
+
+
+HEX = "Hex: {pt: 0/4, abilities: [{ability: curse, cost: {blight: 2}, targets: [creature an opponent controls], effect: {deal: 1}}]}"
+
+
+@pytest.mark.parametrize(
+    ("named", "table", "fates", "told"),
+    [
+        (", blight: Grub", f"{HEX}, Grub: 3/3", {"Grub": "battlefield 1/1", "Hex": "battlefield 0/4"}, 0),
+        ("", f"{HEX}, Grub: 3/3", {"Grub": "battlefield 1/1", "Hex": "battlefield 0/4"}, 1),
+        ("", HEX, {"Hex": "battlefield -2/2"}, 0),
+        (", blight: Grub", f"{HEX}, Grub: 2/2", {"Grub": "graveyard"}, 0),
+    ],
+)
+def test_to_blight_may_be_a_cost(named: str, table: str, fates: dict[str, str], told: int) -> None:
+    """So many -1/-1 counters come on one creature of whoever pays, and it may die of them (701.68a)."""
+    done = play(
+        find("current"), f"table: {{Anna: [{table}], Noah: [Elk: 3/1]}}",
+        f"plays: [{{by: Anna, when: combat-begins, use: Hex, target: Elk{named}}}]",
+    )  # fmt: skip
+    assert {name: fate(done, name) for name in fates} == fates
+    assert (fate(done, "Elk"), len(done.defaults)) == ("graveyard", told)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{1}, Blight 2: You gain 1 life.",
+        "Whenever ~ attacks, you may blight 1. If you do, draw a card.",
+        "You may blight 1 as ~ attacks. When you do, draw a card.",
+    ],
+)
+def test_to_blight_as_a_cost_is_read_and_printed(line: str) -> None:
+    (found,) = read_text(line.replace("~", "Grim Shop"), "Grim Shop", ["creature"])
+    assert (found.outcome, found.reason) == ("read", "")
+    assert any(printed(found))
