@@ -964,7 +964,7 @@ plays:
 """,
     ),
     **dict.fromkeys(
-        ("retrace", "jump-start", "escape", "embalm", "eternalize", "scavenge"),
+        ("retrace", "jump-start", "escape", "disturb", "embalm", "eternalize", "scavenge"),
         """format: 1
 title: What a graveyard still holds
 players: {Anna: 20, Noah: 20}
@@ -981,6 +981,7 @@ graveyard:
     - Old Bone: 1/1
     - Older Bone: 1/1
     - Mummy: {pt: 3/2, cost: 2W, keywords: [embalm 4W]}
+    - Geist: {pt: 1/1, cost: W, keywords: [disturb 1U], back: {name: Phantom, pt: 2/1, keywords: [flying]}}
     - Prince: {pt: 1/1, cost: 1B, keywords: [eternalize 3BB]}
     - Slug: {pt: 4/4, cost: 3B, keywords: [scavenge 2B]}
 attacks: [Bear]
@@ -989,6 +990,7 @@ plays:
   - {by: Anna, when: attackers-declared, cast: Leap, target: Bear, discard: Scrap}
   - {by: Anna, when: attackers-declared, cast: Way Out, exile: [Old Bone, Older Bone]}
   - {by: Anna, when: main-after-combat, use: Mummy}
+  - {by: Anna, when: main-after-combat, cast: Geist}
   - {by: Anna, when: main-after-combat, use: Prince}
   - {by: Anna, when: main-after-combat, use: Slug, target: Bear}
 """,

@@ -49,7 +49,9 @@ _FORMS = {
 def _form(name: str) -> str:
     """What stands behind a keyword of that name."""
     player = ", or player NAME" if name == "protection" else ""
-    return _FORMS[KEYWORDS[name]].format(name=name.removesuffix(" from"), player=player)
+    shape = KEYWORDS[name]
+    written = name.removesuffix(" from") if shape == "from" else name
+    return _FORMS[shape].format(name=written, player=player)
 
 
 def keyword_at_start(phrase: str) -> tuple[Keyword, str] | None:

@@ -183,6 +183,15 @@ def escape(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return replace(_giving(at_another_price(spell, keyword, card), given), zone="graveyard")
 
 
+def disturb(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It is cast from the graveyard at another price, and comes with its back face up; of a card without one nothing is."""
+    if card.back is None:
+        return None
+    if "creature" not in card.back.types:
+        raise NotPlayed("a back face that is no creature")
+    return replace(at_another_price(spell, keyword, card), zone="graveyard")
+
+
 def _once_more(spell: Ability, keyword: Keyword, given: Given) -> Ability:
     """A spell that is cast from the graveyard for its mana cost, and for something that is given besides."""
     return replace(_called(_giving(spell, given), keyword), zone="graveyard")

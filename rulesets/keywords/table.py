@@ -12,7 +12,15 @@ from rulesets.keywords import abilities, castings
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
 from rulesets.keywords.symbols import SYMBOLS
-from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, UNDER_CONTROL, Ability, Keyword
+from rulesets.table.abilities import (
+    DISTURB,
+    LANDCYCLING,
+    LANDWALK,
+    SNOW_LANDWALK,
+    UNDER_CONTROL,
+    Ability,
+    Keyword,
+)
 from rulesets.table.printed import Facts
 
 _HASTE = (Keyword("haste"),)
@@ -557,7 +565,9 @@ TABLE: tuple[Row, ...] = (
     Row("daybound and nightbound", "plain", "Midnight Hunt",
         "702.145 from 2021-09-24", clause="day-and-night",
         resizes=True, spellings=("daybound", "nightbound")),
-    Row("disturb", "cost", "Midnight Hunt", "702.146a from 2021-09-24", resizes=True),
+    Row(DISTURB, "cost", "Midnight Hunt", "702.146a, 702.146b from 2021-09-24",
+        casts=castings.disturb, resizes=True, speaks="disturb",
+        says="A card may be cast from its owner's graveyard for its disturb cost, and enters with its back face up."),
     Row("decayed", "plain", "Midnight Hunt", "702.147a from 2021-09-24", ability=abilities.decayed,
         says="A decayed creature cannot block, and once it attacks it is sacrificed at the end of combat."),
     Row("cleave", "cost", "Crimson Vow", "702.148a from 2021-11-19"),

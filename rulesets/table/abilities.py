@@ -31,6 +31,8 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
+DISTURB = "disturb"
+"""The keyword of what is cast from a graveyard so that its back face is up."""
 CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"

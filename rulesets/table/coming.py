@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import auras
-from rulesets.table.abilities import CAME_BY
+from rulesets.table.abilities import CAME_BY, DISTURB, TRANSFORMED
 from rulesets.table.arrivals import into_combat
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches
@@ -87,6 +87,8 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
         words = frozenset({"tapped", "attacking"})
     if entry.ability is not None and entry.ability.keyword in CAME_BY:
         words = frozenset({entry.ability.keyword})
+    if entry.ability is not None and entry.ability.keyword == DISTURB:
+        words, copied = frozenset({TRANSFORMED}), card.facts.turned_over or copied
     on = entry.targets[0] if lies else NOTHING
     if not lies and auras.is_aura(copied):
         auras.bring(

@@ -866,11 +866,6 @@ _FOR_MORE = (
 """Keywords for whose price something certain is given besides, on whatever card."""
 
 
-def _printed(keyword: str) -> str:
-    """A keyword as cards have it: a subtype that stands in it has its capital letter in the midst of a line."""
-    return keyword.replace("aura", "Aura")
-
-
 LINES: dict[str, Kind] = {
     "sources": OneOf((
         Phrase("{noun_many}", "{noun_many}"), Phrase("sources you control", "source you control"),
@@ -945,7 +940,7 @@ LINES: dict[str, Kind] = {
     )),
     "line": OneOf((
         Phrase("{listed}", {"keywords": "{listed}"}),
-        *(Phrase(f"{_printed(name)} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
+        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})

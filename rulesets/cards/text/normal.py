@@ -141,11 +141,12 @@ def own_names(name: str, legendary: bool) -> Iterator[str]:
 
 
 def _sentences(text: str) -> str:
-    """Sentences and effects begin with a small letter, unless with a subtype."""
+    """Sentences and effects begin with a small letter, unless with a subtype that is no part of a keyword's name."""
 
     def small(found: re.Match[str]) -> str:
         word = found[2]
-        return found[1] + (word if {word, singular(word)} & SUBTYPES else word[0].lower() + word[1:])
+        stays = {word, singular(word)} & SUBTYPES and not text.startswith(" swap", found.end())
+        return found[1] + (word if stays else word[0].lower() + word[1:])
 
     return re.sub(r"(^|[.:,] |\n• |\n|— )([A-Z][\w'-]*)", small, text)
 

@@ -605,10 +605,10 @@ def test_of_what_lies_in_play_a_play_means_no_line_that_is_used_from_elsewhere_o
 
 
 def test_a_play_that_names_what_is_not_read_is_told_so() -> None:
-    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: disturb")
+    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: mayhem")
     with pytest.raises(Faults) as raised:
-        _used(board, "Disturb {1}{R}")
-    assert '"disturb" is not read of "Imp": Disturb {1}{R}' in raised.value.render()
+        _used(board, "Mayhem {1}{R}")
+    assert '"mayhem" is not read of "Imp": Mayhem {1}{R}' in raised.value.render()
 
 
 def test_a_play_of_what_is_used_from_a_graveyard_alone_is_told_what_is_not_read() -> None:

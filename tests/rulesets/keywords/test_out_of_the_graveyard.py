@@ -251,3 +251,29 @@ def test_of_modes_of_which_more_are_chosen_by_escalate_none_come_together_withou
         {"destroy": "target"},
         {"gain life": "2"},
     ]
+
+
+GEIST = "Geist: {pt: 1/1, cost: W, keywords: [FLASH disturb 1U], back: {name: Phantom, pt: 2/1, subtypes: [Spirit], keywords: [flying]}}"
+
+
+@pytest.mark.parametrize(
+    ("flash", "mana", "window", "found"),
+    [
+        ("", "UU", "main-after-combat", (2, 1, True)),
+        ("", "U", "main-after-combat", None),
+        ("", "UU", "damage-dealt", None),
+        ("flash,", "UU", "damage-dealt", (2, 1, True)),
+    ],
+)
+@pytest.mark.parametrize("day", ["2021-09-24", TODAY])
+def test_what_is_cast_for_its_disturb_cost_enters_with_its_back_face_up(
+    day: str, flash: str, mana: str, window: str, found: tuple[object, ...] | None
+) -> None:
+    card = GEIST.replace("FLASH", flash)
+    run = _played("graveyard", card, "cast: Geist, ability: disturb", day, mana, window=window)
+    geist = run.facts["Geist"]
+    if found is None:
+        assert run.status == "illegal"
+        return
+    assert (geist["power"], geist["toughness"], geist["transformed"]) == found
+    assert "702.146a, 702.146b" in _labels(run, "cast")
