@@ -93,6 +93,7 @@ SECTIONS = (
         "later": "destroy: target, later: end of combat",
         "if": "tap: target, if: this is attacking",
         "unless": "tap: target, unless: target is Wall",
+        "way": "{pt: 2/2, abilities: [{ability: a test, choose: [larger, faster], effect: [{pump: +1/+1, way: larger}, {gain: haste, way: faster}]}]}",
     } | {
         word: _ALONE.format(said)
         for word, said in {
@@ -112,7 +113,7 @@ SECTIONS = (
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
-        "life": "life: 2", "energy": "energy: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
+        "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "return": "return: this", "remove": "remove: 2 +1/+1",
         "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",
         "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
     }),

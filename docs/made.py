@@ -652,6 +652,17 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    "undaunted": """format: 1
+title: A spell that costs less with each opponent
+players: {Anna: {life: 20, mana: 1U}, Noah: 20}
+table:
+  Anna: [Grizzly Bears]
+  Noah: []
+hand:
+  Anna: [Thought: {types: [instant], cost: 2U, keywords: [undaunted], abilities: [{spell: draw a card, effect: {draw: 1}}]}]
+attacks: [Grizzly Bears]
+plays: [{by: Anna, when: attackers-declared, cast: Thought}]
+""",
     "discard": """format: 1
 title: A card less
 players: {Anna: 20, Noah: 20}

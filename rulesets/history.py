@@ -56,7 +56,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2003-07-01", "Eighth Edition", "The second strike goes to whoever assigned nothing in the first."),
     (
         "2003-12-01",
-        "Mirrodin",
+        "December 2003",
         "Effects on one object apply in six layers; Equipment on what it may not lie on comes loose.",
     ),
     ("2004-02-01", "Darksteel", "Power 0 assigns nothing; indestructible."),

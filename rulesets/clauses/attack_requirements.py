@@ -137,12 +137,12 @@ class Says(Provisions):
         Point(
             "As many requirements to attack are obeyed as restrictions allow, and a creature that is to be paid for counts for none.",
             "500.2, 500.4 from 2003-03-15; gone from 2003-05-26",
-            speaks="attack exempt",
+            speaks="attack exempt number",
         ),
         Point(
             "As many requirements to attack are obeyed as restrictions allow, and a creature that is to be paid for counts for none.",
             "500.2, 500.4 from 2003-07-01; 508.1d from 2009-07-11",
-            speaks="attack exempt",
+            speaks="attack exempt number",
         ),
         Point(
             "Nobody has to pay for an attack that is required, but a creature that is paid for counts among those that do as they must.",
