@@ -176,11 +176,22 @@ def _rows(keywords: tuple[Keyword, ...]) -> list[Row]:
 
 
 def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, AnyVersion]]:
-    """The kinds of permanents of a board that the rules do not have yet, each with the version with which it came."""
-    for kind in ("planeswalker", "battle"):
-        if kind in board.types and kind not in asked.attack_targets.does.kinds:
-            first = next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)
-            yield f"{kind}s", first
+    """The kinds of permanents of a board that the rules do not have yet, each with the version with which it came: that it can be
+    attacked where somebody attacks one, else what it is.
+    """
+    attacked = {attack.target for line in board.lines for attack in line.attacks}
+    for kind, clause in (("planeswalker", "loyalty"), ("battle", "defense")):
+        if kind not in board.types:
+            continue
+        stand = {piece.id for piece in board.pieces if kind in piece.facts.types}
+        if not stand & attacked:
+            if not is_in_force(asked.version(clause)):
+                yield f"{kind}s", CLAUSES[clause].versions[0]
+        elif kind not in asked.attack_targets.does.kinds:
+            yield (
+                f"{kind}s",
+                next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds),
+            )
 
 
 def _things_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, AnyVersion]]:

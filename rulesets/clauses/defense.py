@@ -16,6 +16,13 @@ class Says(Provisions):
 
     clause = "defense"
 
+    comes_with = Provision(
+        Point(
+            "A battle comes into play with so many defense counters on it as are printed on its card.",
+            "310.4b from 2023-04-14",
+            speaks="battle number+of+defense+counters printed",
+        ),
+    )
     lost = Provision(
         Point(
             "Damage to a battle takes so many defense counters off it.",

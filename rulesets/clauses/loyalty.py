@@ -18,6 +18,13 @@ class Says(Provisions):
 
     clause = "loyalty"
 
+    comes_with = Provision(
+        Point(
+            "A planeswalker comes into play with so many loyalty counters on it as are printed on its card.",
+            "212.9d from 2007-10-01; 306.5b from 2009-07-11",
+            speaks="planeswalker number+of+loyalty+counters printed",
+        ),
+    )
     lost = Provision(
         Point(
             "Damage to a planeswalker takes so many loyalty counters off it.",

@@ -94,6 +94,14 @@ table: {Anna: [Troll: 3/3 menace], Noah: [Jug: 2/4 blocks if able, Pal: 1/1]}
 attacks: [Troll]
 blocks: {}
 """
+STANDING_BY = """
+table: {Anna: [Bear: 2/2], Noah: [Ox: 2/4, Jace Beleren]}
+attacks: [Bear]
+"""
+A_SIEGE_STANDING_BY = """
+table: {Anna: [Bear: 2/2], Noah: [Ox: 2/4, Siege: {types: [battle], subtypes: [Siege], defense: 3}]}
+attacks: [Bear]
+"""
 
 NOBODY_ACTS = "Since 11 July 2009: Nobody has an opportunity to act between"
 WHILE_IT_WAITS = "While the combat damage waits, the active player gets priority and players may act."
@@ -159,6 +167,13 @@ CASES = {
         HURT, ("fifth", "sixth"), 1, ("Damage that a blocker has taken already makes no less lethal",), ("what other creatures assign",)
     ),
     "one shield for two destructions at one time": Told(BITTEN, ("2006", "pre-m10", "m10"), -1, (ONE_SHIELD,)),
+    "a planeswalker that nobody attacks": Told(
+        STANDING_BY, ("2003", "2008"), -1, ("A planeswalker comes into play with so many loyalty counters", "212.9d"), ("can be attacked",)
+    ),
+    "a planeswalker that somebody attacks": Told(
+        STANDING_BY.replace("[Bear]\n", "[Bear: Jace Beleren]\n"), ("2003", "2008"), -1, ("A planeswalker can be attacked. 306.3",)
+    ),
+    "a battle that nobody attacks": Told(A_SIEGE_STANDING_BY, ("2008", "modern"), -1, ("so many defense counters", "310.4b"), ("can be attacked",)),
     "an attack that takes company": Told(
         JUGGERNAUT, ("2003-07-01", "modern"), -1, ("requirement to attack can be obeyed only in company", "508.1d"), ("to block can",)
     ),
