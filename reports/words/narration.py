@@ -207,7 +207,13 @@ def _aimed(aim: str, names: Names) -> str:
 
 def detail_of(event: Event, names: Names | None = None) -> str:
     """What an event says besides, in words, and with what things are called then."""
+    if names is not None and event.kind in _ORDERS:
+        return ", ".join(names[one] for one in _each(event.detail, names))
     return by_default(unscripted(event.detail), names) if event.kind == "default" else why_told(event.detail)
+
+
+_ORDERS = frozenset({"order", "single order"})
+"""What lists, besides, others of the board."""
 
 
 def _escaped(words: str) -> str:

@@ -240,6 +240,19 @@ def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves
     assert narration.called_after(found.events, Names())["Hand 2"] == "Hand 2"
 
 
+def test_an_order_of_damage_calls_by_its_other_face_what_has_transformed() -> None:
+    """It begins with its back face up, and stands in the order of what blocks it."""
+    miller = "{pt: 2/2, back: {name: Wolf, pt: 4/4}, transformed: true}"
+    scenario = board(
+        f"table: {{Anna: [Miller: {miller}], Noah: [Ox: 3/3, Cub: 1/1]}}",
+        "attacks: [Miller]",
+        "blocks: {Ox: Miller, Cub: Miller}",
+    )
+    told = text.run_text(run(scenario, scenario.lines[0], find("2021-09-24")), scenario)
+    assert "The damage order for Wolf: Ox, Cub." in told
+    assert "The damage order for Ox: Wolf." in told
+
+
 def test_a_story_and_its_end_call_by_its_other_face_what_has_transformed() -> None:
     """In the line on a division that nobody scripted, and where it stands in the end."""
     scenario = read_file(next(path for path in paths() if path.stem == "a-werewolf-turns-twice"))
