@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulesets.points import Provision
-from rulesets.table.abilities import BEFALLEN, NO_LONGER, SUSPECTED, Effect
+from rulesets.table.abilities import BEFALLEN, NO_LONGER, SUSPECTED, Ability, Effect
 from rulesets.table.characteristics import matches, toughness
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, things
 from rulesets.table.obstacles import because
@@ -20,11 +20,12 @@ LEAST_TOUGHNESS: Final = "least toughness"
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """A player chooses one of several things, on which goes on acting what has them choose; `rule` says what may be chosen."""
+    """A player chooses one of several things, on which goes on acting the `ability` that has them choose; `rule` says what may be chosen."""
 
     player: Ref
     source: Ref
     able: tuple[Ref, ...]
+    ability: Ability | None
     rule: Provision | None = None
 
     def answers(self, _state: State) -> Iterator[Ref]:
@@ -65,7 +66,8 @@ def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
     state.singled_out = found[0].handle if found else NOTHING
     resolving.entry = entry._replace(chosen=state.singled_out)
     if found:
-        state.ask(ChooseOne(entry.controller, entry.source, tuple([one.handle for one in found])))
+        able = tuple([one.handle for one in found])
+        state.ask(ChooseOne(entry.controller, entry.source, able, entry.ability))
 
 
 def _does(action: str) -> Verb:

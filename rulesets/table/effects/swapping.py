@@ -40,7 +40,7 @@ def _swap(state: State, resolving: Resolving, effect: Effect) -> None:
         cards.sort(key=lambda card: not _takes_its_place(state, card, aura))
         state.do(_exchange, aura.handle)
         chosen = tuple([card.handle for card in cards])
-        state.ask(ChooseOne(entry.controller, aura.handle, chosen, _rule(state)))
+        state.ask(ChooseOne(entry.controller, aura.handle, chosen, entry.ability, _rule(state)))
 
 
 def _exchange(state: State, ref: Ref) -> None:

@@ -22,8 +22,8 @@ def _tempt(state: State, resolving: Resolving, effect: Effect) -> None:
         state.singled_out = able[0] if able else NOTHING
         state.do(_bear, ref)
         if able:
-            rule = state.rules.the_ring_tempts_you.says.chosen
-            state.ask(ChooseOne(ref, resolving.entry.source, tuple(able), rule))
+            entry, rule = resolving.entry, state.rules.the_ring_tempts_you.says.chosen
+            state.ask(ChooseOne(ref, entry.source, tuple(able), entry.ability, rule))
 
 
 def _bear(state: State, player: Ref) -> None:

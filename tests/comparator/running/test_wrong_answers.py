@@ -190,3 +190,12 @@ def test_what_may_not_be_singled_out_is_no_answer_though_one_thing_alone_would_d
         f"plays: [{{by: Anna, when: combat-begins, cast: Lure}}]\nchoices: [{{for: Lure, target: {named}}}]",
     )
     assert tempted.status == status
+
+
+def test_a_choice_that_names_an_ability_singles_nothing_out_for_another() -> None:
+    """The creature bolsters as it attacks, and its other trigger is put on the stack with its target later on."""
+    late = "{pt: 3/3, abilities: [{trigger: drill, when: attacks, effect: {bolster: 1}}, {trigger: sting, when: becomes blocked, targets: [creature an opponent controls], effect: {deal: 1, to: target}}]}"
+    board = f"table: {{Anna: [Tutor: {late}, Elf: 2/2], Noah: [Ogre: 5/5]}}\nattacks: [Tutor]\nblocks: {{Ogre: Tutor}}"
+    assert play(RULES, board, "choices: [{for: Tutor, target: Ogre}]").status == "illegal"
+    found = play(RULES, board, "choices: [{for: Tutor, ability: sting, target: Ogre}]")
+    assert (found.status, fate(found, "Elf"), found.unasked) == ("finished", "battlefield 3/3", ())
