@@ -252,6 +252,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "copies": "it copies {0}",
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
+    "not to be swapped for": "{0} may not lie where it lies, and nothing is exchanged",
+    "nothing to exchange": "it lies there no more, and nothing is exchanged",
     "tempted by the Ring": lambda times: f"tempted by the Ring for the {ordinal_word(int(times) - 1)} time",
     "haunts": "it haunts {0}",
     "is not being destroyed": "it is not being destroyed, and so it does not regenerate",
