@@ -67,7 +67,13 @@ def is_drawn(facts: Facts) -> bool:
 
 def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     if thing.zone != "battlefield":
-        return {"zone": thing.zone, "died": True} if thing.died else {"zone": thing.zone}
+        again = thing.zone == "hand" and thing.incarnation > 1 and thing.facts.types & COPIED_KINDS
+        return {
+            "zone": thing.zone,
+            **({"died": True} if thing.died else {}),
+            # Of a spell it tells more where it was on the way than that it is in hand, as it may have been at first.
+            **({"incarnation": thing.incarnation} if again else {}),
+        }
     if thing.phased_out:
         return {"zone": "phased out"}
     standing = state.at_cleanup.get(thing.handle) or as_it_stands(state, thing)

@@ -304,13 +304,13 @@ def _last_day(before: Citation, when: date) -> str:
 
 def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> tuple[Citation, ...]:
     """What is said in place of a rule that ended while all went on to end so, each time in other words: up to the next day on
-    which the outcome changes, or to the `newest` rules compared; the first of it where that came after them.
+    which the outcome changes, and no later than the `newest` rules compared, of which alone something was asked.
     """
     if rule.until is None or rule.until in turns:
         return ()
     provision = provision_of(rule)
     turn = min((day for day in turns if day > rule.until), default=None)
-    last = turn - timedelta(days=1) if turn is not None else max(newest, rule.until)
+    last = min(newest, turn - timedelta(days=1)) if turn is not None else newest
     said: list[Citation] = [rule]
     for point in provision.points:
         if rule.until <= point.since <= last and point.says != said[-1].sentence:

@@ -31,11 +31,22 @@ from reports.comparison.tried import (
 )
 from reports.words.left_out import leaving_out
 from reports.words.obstacles import not_yet, why
-from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
+from reports.words.outcomes import (
+    ARRIVES,
+    BACK_IN_HAND,
+    DRAWN,
+    GONE_WORDS,
+    NOTHING_CHANGES,
+    SURVIVES,
+    Fate,
+    gone,
+    of_spell,
+)
 from reports.words.phrasing import capitalized, counted, counters, of_them, possessive, with_article
 from reports.words.scripts import by_default, default_tried, instead, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
+    THROUGHOUT,
     Names,
     Words,
     briefly,
@@ -67,6 +78,9 @@ WEIGHTS = ("lost", "zone", "life", "poison", "controller", "power", "toughness",
 """Facts in the order in which they are worth telling; any other, such as counters, stays longer than `damage` and stands before it."""
 
 CARDS = ("cards drawn", "cards discarded")
+
+CARD_OF_SPELL = "card of a spell"
+"""What is told of the card of a spell that is not in the graveyard: after who dies and what becomes of players."""
 
 TOGETHER = ({"power", "toughness"}, {"life", *CARDS})
 """Facts of one player or permanent that are told as one."""
@@ -366,10 +380,12 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
     if is_drawn(run.facts):
         return {seat.name: {"drawn"} for seat in scenario.seats}
     found: dict[str, set[str]] = {}
+    spells = {piece.id: piece for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
     for piece in scenario.pieces:
         here = run.facts.get(piece.id, {})
-        spell = piece.facts.types & {"instant", "sorcery"}
-        if not spell and here.get("zone") != piece.zone:
+        if piece.id in spells:
+            continue
+        if here.get("zone") != piece.zone:
             found[piece.id] = {"zone"}
         elif unlike := counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}:
             found[piece.id] = unlike
@@ -379,6 +395,11 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
         unlike |= {fact for fact in CARDS if here.get(fact)}
         if unlike or here.get("lost"):
             found[seat.name] = unlike | ({"lost"} if here.get("lost") else set())
+    found |= {
+        name: {CARD_OF_SPELL}
+        for name, piece in spells.items()
+        if of_spell(run.facts.get(name, {}), piece.zone, THROUGHOUT) is not None
+    }
     return found
 
 
@@ -577,8 +598,9 @@ def _together(
     several = [*alike.items()]
     first = several[:most]
     if first and players.issuperset(first[-1][1]):
-        # The life of one player is not told without the others'.
-        first += takewhile(lambda one: players.issuperset(one[1]), several[most:])
+        # The life of one player is not told without the others', nor how a turn ended without where a spell went.
+        spells = {each for each, names in changing.items() if names == {CARD_OF_SPELL}}
+        first += takewhile(lambda one: (players | spells).issuperset(one[1]), several[most:])
     for (mine, *_), who in first:
         same.setdefault(mine, []).extend(who)
     told = []
@@ -626,7 +648,7 @@ def _back_where_it_was(here: Mapping[str, object]) -> Fate:
     if here.get("died"):
         return "arrives and dies", "arrive and die"
     if here.get("incarnation"):
-        return "comes and goes again", "come and go again"
+        return BACK_IN_HAND
     return "stays where it is", "stay where they are"
 
 

@@ -23,6 +23,8 @@ GONE_WORDS: Mapping[str, Fate] = {
     "phased out": ("is phased out", "are phased out"),
     "gone": ("ceases to exist", "cease to exist"),
 }
+BACK_IN_HAND: Fate = ("is back in hand", "are back in hand")
+"""Said of the card of a spell that was cast and came back."""
 ARRIVES: Fate = ("arrives and stays", "arrive and stay")
 """Said of what came into play in the course of the run, and is there in the end."""
 UNHURT: Fate = ("is unhurt", "are unhurt")
@@ -138,6 +140,14 @@ def gone(facts: Mapping[str, object], era: Words) -> Fate | None:
     )
 
 
+def of_spell(facts: Mapping[str, object], started: str, era: Words) -> Fate | None:
+    """What is said of the card of a spell that has been cast and is not in the graveyard, where those go; nothing of others."""
+    zone = facts.get("zone")
+    if zone == "hand" and facts.get("incarnation"):
+        return BACK_IN_HAND
+    return gone(facts, era) if zone not in ("graveyard", started) else None
+
+
 def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
     for seat in scenario.seats:
         if found[seat.name]["lost"]:
@@ -150,6 +160,8 @@ def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
         moved = started.get(name) != facts.get("zone") or facts.get("died")
         if fate is not None and moved and name not in spells:
             left.setdefault(fate, []).append(name)
+        elif name in spells and (where := of_spell(facts, started[name], era)) is not None:
+            left.setdefault(where, []).append(name)
     for fate in sorted(left, key=lambda fate: fate != DIES):
         yield f"{joined(left[fate])} {of_them(fate, left[fate])}"
     stayed = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
@@ -123,15 +123,26 @@ class Says(Provisions):
     company = Provision(
         Point(
             "A requirement on one creature, together with a restriction, does not oblige another to attack or block.",
-            "none seen from 1993-08-05; 500.5 from 2003-03-15; none seen from 2003-05-26; 500.5 from 2003-07-01",
+            "none seen from 1993-08-05; 500.5 from 2003-03-15; none seen from 2003-05-26; 500.5 from 2003-07-01; gone from 2007-05-01",
             speaks="requirement restriction another|options",
             document="rules text of 2003-03-15, the first at hand that has the rule",
         ),
+    )
+    company_attacks = Provision(
+        Point(
+            "Where a requirement to attack can be obeyed only in company, creatures come along that nothing else requires.",
+            "500.4 from 2007-05-01; 508.1d from 2009-07-11",
+            speaks="attack|attackers requirement maximum+possible+number",
+        ),
+        instead_of="company",
+    )
+    company_blocks = Provision(
         Point(
             "Where a requirement to block can be obeyed only in company, creatures come along that nothing else requires.",
             "500.4 from 2007-05-01; 509.1c from 2009-07-11",
             speaks="block requirement maximum+possible+number",
         ),
+        instead_of="company",
     )
     paid_for_counts = Provision(
         Point(
@@ -247,21 +258,29 @@ class AttackRequirementsAnswer:
             state.heed(Says.beside_the_rest)
         if not missing or self.beside is Beside.THE_PROPOSAL:
             return None
-        there = [
-            thing for thing in able
-            if thing.handle in declared
-            or (thing in free and (required[thing.handle] or self.beside is Beside.ANYTHING))
-        ]  # fmt: skip
-        if most == 1 or len(there) == 1:
-            there = [thing for thing in there if not has(state, thing, "cannot attack alone")]
         counted = {thing.handle for thing in (able if self.taxed_count else free)}
-        possible = [required[thing.handle] for thing in there if thing.handle in counted]
         obeyed = sum(required[one] for one in declared & counted)
-        if obeyed >= sum(sorted(possible, reverse=True)[:most]):
+
+        def left_out(in_company: bool) -> GameObject | None:
+            """One that ought to be there, as more could be obeyed, with those that nothing requires `in_company` or without."""
+            there = [
+                thing for thing in able
+                if thing.handle in declared or (thing in free and (required[thing.handle] or in_company))
+            ]  # fmt: skip
+            if most == 1 or len(there) == 1:
+                there = [thing for thing in there if not has(state, thing, "cannot attack alone")]
+            possible = [required[thing.handle] for thing in there if thing.handle in counted]
+            if obeyed >= sum(sorted(possible, reverse=True)[:most]):
+                return None
+            return next(thing for thing in missing if thing in there)
+
+        without = left_out(in_company=False)
+        found = left_out(in_company=True) if self.beside is Beside.ANYTHING else without
+        if found is None:
             return None
         exempt = any(required[one] for one in declared - counted)
-        by_rule = Says.paid_for_counts if exempt else self.most_attacks_by
-        return _refusal("attacks if able", by_rule, next(one.id for one in missing if one in there))
+        only_so = Says.company_attacks if without is None else self.most_attacks_by
+        return _refusal("attacks if able", Says.paid_for_counts if exempt else only_so, found.id)
 
     def blocks(
         self, state: State, alone: Ref | None = None
@@ -275,6 +294,7 @@ class AttackRequirementsAnswer:
         beside = self.beside if alone is None else Beside.ANYTHING
         others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
         found: list[_Required] = [[]]
+        without_company = cache(partial(_most_without_company, state, required))
 
         def more_than(number: int) -> _Required | None:
             while len(found[-1]) <= number:
@@ -308,9 +328,20 @@ class AttackRequirementsAnswer:
                 return None
             if more is None and beside is Beside.WHAT_IS_REQUIRED:
                 more = more_by_one(declared, len(done), gives_way=True)
-            return None if more is None else _no_block(state, declared, done, more, self.most_blocks_by)
+            by_rule = self._more_by(len(done), without_company) if more is not None else None
+            return None if more is None else _no_block(state, declared, done, more, by_rule)
 
         return refuse
+
+    def _more_by(self, done: int, without_company: Callable[[], int]) -> Provision | None:
+        """By what more is to be obeyed than is done: also where that takes company that nothing requires."""
+        only_so = self.beside is Beside.ANYTHING and done >= without_company()
+        return Says.company_blocks if only_so else self.most_blocks_by
+
+
+def _most_without_company(state: State, required: _Required) -> int:
+    """How many of the blocks that are required can be there where none blocks that nothing requires to."""
+    return max(map(len, _ever_more(state, required, None, required_only=True)), default=0)
 
 
 def _weigh_that_it_stays_out(state: State, more: _Required | None) -> None:

@@ -249,7 +249,7 @@ def test_what_is_cited_first_acted_where_the_runs_part(
         ("trample-at-a-battle", "m12", "2023-04-14", "trample", [], ["onto-a-battle"]),
         ("absent-target-a-battle-that-left", "m12", "2023-04-14", "attack-targets", [], ["battles-too"]),
         ("absent-target-a-battle-that-left", "m12", "2023-04-14", "defense", [], []),
-        ("attack-requirements-one-who-must-block-in-company", "2007-04-30", "2007-05-01", "attack-requirements", ["company"], ["company"]),
+        ("attack-requirements-one-who-must-block-in-company", "2007-04-30", "2007-05-01", "attack-requirements", ["company"], ["company-blocks"]),
         ("cleanup-players-may-act", "1999-04-22", "1999-04-23", "end-of-combat", ["players-act"], ["players-act"]),
         ("arrival-in-combat-on-the-wrong-side", "2007-10-01", "2008-10-01", "arrival-in-combat",
             ["attacks-as-it-comes"], ["on-the-attacking-side"]),

@@ -294,7 +294,6 @@ def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
     assert leads == [
         "From 16 July 2010 to 13 November 2025",
         "Beside it, and alone until then, since 23 April 1999",
-        "And since 14 November 2025",
     ]
 
 

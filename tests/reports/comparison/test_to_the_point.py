@@ -85,6 +85,16 @@ plays:
   - {by: Noah, when: blockers-declared, use: Drudge Skeletons}
 """
 
+JUGGERNAUT = """
+table: {Anna: [Jug: {pt: 5/3, keywords: [attacks if able, cannot attack alone]}, Pal: 1/1], Noah: [Ox: 2/4]}
+attacks: []
+"""
+GUARD = """
+table: {Anna: [Troll: 3/3 menace], Noah: [Jug: 2/4 blocks if able, Pal: 1/1]}
+attacks: [Troll]
+blocks: {}
+"""
+
 NOBODY_ACTS = "Since 11 July 2009: Nobody has an opportunity to act between"
 WHILE_IT_WAITS = "While the combat damage waits, the active player gets priority and players may act."
 AT_THAT_TIME = "From 23 April 1999 to 10 July 2009: " + WHILE_IT_WAITS
@@ -149,6 +159,12 @@ CASES = {
         HURT, ("fifth", "sixth"), 1, ("Damage that a blocker has taken already makes no less lethal",), ("what other creatures assign",)
     ),
     "one shield for two destructions at one time": Told(BITTEN, ("2006", "pre-m10", "m10"), -1, (ONE_SHIELD,)),
+    "an attack that takes company": Told(
+        JUGGERNAUT, ("2003-07-01", "modern"), -1, ("requirement to attack can be obeyed only in company", "508.1d"), ("to block can",)
+    ),
+    "a block that takes company": Told(
+        GUARD, ("2003-07-01", "modern"), -1, ("requirement to block can be obeyed only in company", "509.1c"), ("to attack can",)
+    ),
     "a trampler has no blocker left any more": Told(MAMMOTH, ("2003", "modern"), -1, (NOBODY_ACTS, NO_BLOCKER)),
 }  # fmt: skip
 

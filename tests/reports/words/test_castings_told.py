@@ -8,8 +8,10 @@ from comparator.comparing.compare import compare
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from reports.comparison.tried import attempted
+from reports.comparison.view import page_view
 from reports.words import narration
 from reports.words.obstacles import why
+from reports.words.outcomes import end_words
 from reports.words.scripts import default_tried
 from reports.words.words import Names, names, words_on
 from rulesets.registry import find
@@ -57,6 +59,35 @@ def test_only_the_way_that_is_barred_is_told_to_be(keyword: str, said: str, trie
     scenario = board(BEASTS, _spell(keyword), _plays(f", {said}"))
     run = play(find(TODAY), BEASTS, _spell(keyword), _plays(f", {said}"))
     assert (attempted(run, scenario, names(scenario)), why(run.reason)) == (("Anna", tried), reason)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "said", "where", "zone"),
+    [
+        ("jump-start", ", discard: Spare", "graveyard", "is exiled"),
+        ("flashback 2R", "", "graveyard", "is exiled"),
+        ("rebound", "", "hand", "is exiled"),
+        ("buyback 1", ", ability: buyback", "hand", "is back in hand"),
+        ("split second", "", "hand", ""),
+    ],
+)  # fmt: skip
+def test_where_the_card_of_a_spell_is_that_is_not_in_the_graveyard_is_part_of_how_it_ends(
+    keyword: str, said: str, where: str, zone: str
+) -> None:
+    """Beside the others in the row, and in the headline after who dies and the lives of players."""
+    spell = _spell(keyword).replace("hand: {Anna: [", "").removesuffix("]}")
+    spare = "Spare: {types: [artifact]}"
+    cards = f"hand: {{Anna: [{spare}{', ' + spell if where == 'hand' else ''}]}}"
+    cards += f"\ngraveyard: {{Anna: [{spell}]}}" * (where == "graveyard")
+    scenario = board(BEASTS, cards, _plays(f"{said}, target: Noah"))
+    comparison = compare(scenario, [find("modern"), find(TODAY)], causes=False)
+    (run, _) = comparison.lines[0].runs
+    assert (f"Tester {zone}" in end_words(scenario, run)) is bool(zone)
+    verdict = page_view(comparison).lines[0].verdict
+    assert ("Noah falls to 16 life and Tester" in verdict.replace(",", "")) is (
+        zone != "" and keyword != "jump-start"
+    )
+    assert (f"Tester {zone}" in verdict) is bool(zone)
 
 
 def test_who_would_be_tapped_for_no_mana_is_told_so() -> None:
