@@ -207,7 +207,11 @@ def _aimed(aim: str, names: Names) -> str:
 
 def detail_of(event: Event, names: Names | None = None) -> str:
     """What an event says besides, in words, and with what things are called then."""
-    return by_default(unscripted(event.detail), names) if event.kind == "default" else why_told(event.detail)
+    return (
+        by_default(unscripted(event.detail), names)
+        if event.kind == "default"
+        else why_told(event.detail, names or Names())
+    )
 
 
 def _escaped(words: str) -> str:
