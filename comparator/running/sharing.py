@@ -26,16 +26,16 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - slow to import, and seldom needed
     from multiprocessing import active_children  # noqa: PLC0415
 
+    others = active_children()
     with ProcessPoolExecutor(initializer=serve_the_parent) as pool:
         try:
             made = pool.map(work, items)
             for _item in items:  # whose name an error's trace bears
                 yield next(made)
         except BaseException:
-            for (
-                worker
-            ) in active_children():  # what they are at would be waited for, and nobody wants it any more
-                worker.terminate()
+            for worker in active_children():
+                if worker not in others:  # what it is at would be waited for, and nobody wants it any more
+                    worker.terminate()
             pool.shutdown(cancel_futures=True)
             raise
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +40,7 @@ from rulesets.table.abilities import (
     NIGHT,
     NIGHTBOUND,
     ON_AN_ADVENTURE,
+    RING_BEARER,
 )
 from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
@@ -107,8 +108,25 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
             placed += _zone(part, "battlefield" if key == "table" else key, board)
     if len(placed) > MOST_PIECES:
         scenario.complain(f"{len(placed)} cards are too many", expected=f"at most {MOST_PIECES}")
+    for seat in board.seats:
+        _complain_of_ring_bearers(seat.name, scenario, placed)
     _give_ids(placed[:MOST_PIECES], board)
     return board
+
+
+def _complain_of_ring_bearers(player: str, scenario: Part, placed: Sequence[_Placed]) -> None:
+    """Complain where a player has several Ring-bearers, or one though the Ring has never tempted that player."""
+    bearers = [one for one in placed if RING_BEARER in one.piece.marks and one.piece.controller == player]
+    if len(bearers) > 1 and (marks := bearers[1].part.get("marks")) is not None:
+        marks.complain(
+            f"{player} has {len(bearers)} Ring-bearers", RING_BEARER, f"`{RING_BEARER}` of one creature"
+        )
+    seats = scenario.get("players")
+    seat = seats.get(player) if seats is not None else None
+    tempted = seat.get("ring") if seat is not None else None
+    if bearers and tempted is not None and tempted.value == "0":
+        message = f"the Ring has never tempted {player}, who has a {RING_BEARER}"
+        tempted.complain(message, "0", f"a whole number from 1 to {MOST_TEMPTED}, or no `ring:`")
 
 
 def _daytime(scenario: Part) -> str:

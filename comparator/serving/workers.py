@@ -65,11 +65,16 @@ class Helpers:
                 signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def take(self) -> Worker:
-        """One that waits, the last to have come first, or a new one."""
-        with self._changing:
-            if self._waiting:
-                return self._waiting.pop()
+        """One that waits and is still there, the last to have come first, or a new one."""
+        while (worker := self._next()) is not None:
+            if worker.process.is_alive():
+                return worker
+            worker.end()
         return Worker(self._context)
+
+    def _next(self) -> Worker | None:
+        with self._changing:
+            return self._waiting.pop() if self._waiting else None
 
     def give_back(self, worker: Worker) -> None:
         """One that has done its errand well."""

@@ -209,7 +209,11 @@ def detail_of(event: Event, names: Names | None = None) -> str:
     """What an event says besides, in words, and with what things are called then."""
     if names is not None and event.kind in _ORDERS:
         return ", ".join(names[one] for one in _each(event.detail, names))
-    return by_default(unscripted(event.detail), names) if event.kind == "default" else why_told(event.detail)
+    return (
+        by_default(unscripted(event.detail), names)
+        if event.kind == "default"
+        else why_told(event.detail, names or Names())
+    )
 
 
 _ORDERS = frozenset({"order", "single order"})

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cache
 from inspect import getfullargspec
+from types import MappingProxyType
 
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
@@ -40,14 +41,15 @@ def stopped(status: Status, obstacle: Obstacle | None) -> str:
     return f"{status}: {why(obstacle)}"
 
 
-def why_told(detail: str) -> str:
-    """The same of what an event holds as its detail, which may say something else."""
+def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The same of what an event holds as its detail, which may say something else, by the names that things are shown with."""
     name, _, about = detail.partition(": ")
     said = SENTENCES.get(name)
     if said is None:
         return detail
     # What comes last may be a card's own words, with any sign in them.
-    return why(Obstacle(name, tuple(about.split("; ", _asked_for(said) - 1))))
+    things = about.split("; ", _asked_for(said) - 1)
+    return why(Obstacle(name, tuple([names.get(thing, thing) for thing in things])))
 
 
 @cache
@@ -108,8 +110,8 @@ def _too_few(wanted: str, there: str, to: str) -> str:
     # What is named may be none of those, or they have to do for another part of the cost.
     if int(there) >= int(wanted):
         return f"{cost}, and what is left for that, or named, is not enough"
-    some = "none is" if there == "0" else "one is" if there == "1" else f"{in_words(int(there))} are"
-    return f"{cost}, and {some} there"
+    some = "none" if there == "0" else "only one" if there == "1" else f"only {in_words(int(there))}"
+    return f"{cost}, and {some} can be"
 
 
 def _none_until(keyword: str) -> str:
@@ -252,6 +254,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "copies": "it copies {0}",
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
+    "not to be swapped for": "{0} may not lie where it lies, and nothing is exchanged",
+    "nothing to exchange": "it lies there no more, and nothing is exchanged",
     "tempted by the Ring": lambda times: f"tempted by the Ring for the {ordinal_word(int(times) - 1)} time",
     "haunts": "it haunts {0}",
     "is not being destroyed": "it is not being destroyed, and so it does not regenerate",
@@ -486,7 +490,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "window not spoken of": lambda window, player, used: (
         f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could act with {used}"
     ),
-    "wrong number of targets": "{2} [has:2] {0} target(s), not {1}",
+    "wrong number of targets": "“{2}” has {0} target(s), not {1}",
     "wrong number discarded": "{0} discards {1}, each another",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",
     "wrong total": "{0} [assigns] {1} in all, not {2}",

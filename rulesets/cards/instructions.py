@@ -269,13 +269,15 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
     least = "0 or more" if effect.verb in _KNOW_ZERO else "a number above 0"
     if str(part.value) == "0" and effect.verb not in _KNOW_ZERO:
         part.complain(f"`{effect.verb}: 0` does nothing", "0", least)
-    if effect.verb in SHORT_FOR and amount.of == "number" and amount.number < 0:
+    if amount.of == "number" and amount.number < 0 and effect.verb != _TAKES_OFF:
         part.complain(f"`{effect.verb}` takes no number below 0", str(part.value), least)
     return replace(effect, amount=amount)
 
 
 _KNOW_ZERO = frozenset({"deal", "pump", "amass"})
 """What the rules say something of where it is of 0."""
+_TAKES_OFF = "counter"
+"""What is done the other way about where it is of less than 0: counters are taken off."""
 
 
 def _complain_of_nothing(part: Part, amount: Amount, scope: Scope) -> None:

@@ -168,6 +168,8 @@ _NONE, _ANY = 0, 9999
 _TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
 _SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")
+_PRICE = re.compile(f"X+|X*(?:{_MANA.pattern})")
+_IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
 def read_mana(phrase: str) -> str:
@@ -177,8 +179,15 @@ def read_mana(phrase: str) -> str:
             f'"{phrase}" is not mana' if phrase else "no mana is written",
             phrase,
             "a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
+            meant=_without_braces(phrase),
         )
     return phrase.lstrip("0")
+
+
+def _without_braces(phrase: str) -> str:
+    """How what is written with the braces of a card is written here; empty where it has none, or is no mana without them either."""
+    plain = _IN_BRACES.sub(lambda found: f"({found[1]})" if "/" in found[1] else found[1], phrase)
+    return plain if plain != phrase and _PRICE.fullmatch(plain) else ""
 
 
 def read_price(phrase: str) -> str:
@@ -189,6 +198,6 @@ def read_price(phrase: str) -> str:
 
 def read_made_mana(phrase: str) -> str:
     """Mana that is there, or is made: each of it is of one colour, or of none."""
-    if "(" in phrase:
+    if "/" in phrase:
         raise Unreadable(f'"{phrase}" leaves a choice', phrase, "mana of certain colours, such as `RR`")
     return read_mana(phrase)

@@ -212,16 +212,23 @@ class Part:
 
     def read(self, parse: Callable[[str], Value], default: Default) -> Value | Default:
         """What `parse` makes of the text here, or `default` with a complaint."""
-        if not isinstance(self.value, str):
+        said = self.value if isinstance(self.value, str) else self._in_braces()
+        if said is None:
             self.text()
             return default
         try:
-            return parse(self.value)
+            return parse(said)
         except Unreadable as fault:
             self.complain(
-                fault.message, fault.found or self.value, fault.expected, fault.options, meant=fault.meant
+                fault.message, fault.found or said, fault.expected, fault.options, meant=fault.meant
             )
             return default
+
+    def _in_braces(self) -> str | None:
+        """The text with its braces, where it has been taken for a mapping because of them: `{R}`."""
+        if isinstance(self.value, dict) and list(self.value.values()) == [""]:
+            return f"{{{next(iter(self.value))}}}"
+        return None
 
     @property
     def kind(self) -> str:

@@ -491,7 +491,7 @@ TABLE: tuple[Row, ...] = (
         says="Whenever a creature with melee attacks, it gets +1/+1 for each opponent who was attacked, until end of turn."),
     Row("crew", "number", "Kaladesh", "702.121a from 2016-09-30; 702.122a from 2021-04-22",
         ability=abilities.crew, resizes=True,
-        says="For crew N other untapped creatures with power N in all are tapped, and the Vehicle is an artifact creature until end of turn."),
+        says="For crew N other untapped creatures with power N or more in all are tapped, and the Vehicle is an artifact creature until end of turn."),
     Row("fabricate", "number", "Kaladesh",
         "702.122a from 2016-09-30; 702.123a from 2021-04-22", resizes=True),
     Row("partner", "plain", "Commander 2016",
@@ -612,7 +612,7 @@ TABLE: tuple[Row, ...] = (
     Row("solved", "words", "Murders at Karlov Manor", "702.169a from 2024-02-02"),
     Row("plot", "cost", "Outlaws of Thunder Junction", "702.170a from 2024-04-12"),
     Row("saddle", "number", "Outlaws of Thunder Junction", "702.171a from 2024-04-12", ability=abilities.saddle,
-        says="Other untapped creatures with power N in all are tapped, and it is saddled until end of turn; "
+        says="Other untapped creatures with power N or more in all are tapped, and it is saddled until end of turn; "
         "that is done whenever a sorcery could be cast."),
     Row("spree", "plain", "Outlaws of Thunder Junction", "702.172a from 2024-04-12"),
     Row("umbra armor", "plain", "Modern Horizons 3", "702.89a from 2024-06-07",
@@ -659,7 +659,7 @@ TABLE: tuple[Row, ...] = (
     Row("paradigm", "plain", "", "702.192a from 2026-04-17"),
     Row("power-up", "words", "", "702.193a from 2026-06-19"),
     Row("teamwork", "number", "", "702.194a from 2026-06-19", casts=castings.teamwork, casts_how="besides", speaks="teamwork tap total+power",
-        says="As a spell with teamwork N is cast, untapped creatures with power N in all may be tapped for it, and the spell may do more for that."),
+        says="As a spell with teamwork N is cast, untapped creatures with power N or more in all may be tapped for it, and the spell may do more for that."),
     Row("storied", "plain", "", "702.195a from 2026-08-07"),
 )  # fmt: skip
 """Every keyword ability, and what rides on one under a name of its own."""

@@ -46,7 +46,7 @@ _ABILITIES: Final[tuple[tuple[Ability, _Cause], ...]] = (
     ),
     (
         _ability(
-            "sacrificed at end of combat",
+            "what blocks it is sacrificed at end of combat",
             Trigger("becomes blocked by a creature", "each", _BEARER),
             Effect("sacrifice", _IT, words=(BY_ITS_CONTROLLER,), later="end of combat"),
         ),
@@ -54,7 +54,7 @@ _ABILITIES: Final[tuple[tuple[Ability, _Cause], ...]] = (
     ),
     (
         _ability(
-            "3 life",
+            "each opponent loses 3 life",
             Trigger("deals damage", "each", _BEARER, to="player", combat_only=True),
             Effect("lose life", Subject("opponent"), Amount(number=3)),
         ),

@@ -424,11 +424,14 @@ def comes_next(line: Line, state: State, decision: ChooseNext) -> Reply[Ref]:
 
 
 def singled_out(line: Line, state: State, decision: ChooseOne) -> Reply[Ref]:
-    """Which of several permanents is acted on: the one that the line names, or the first of them."""
+    """Which of several things is acted on: the first that the line names and that would do, or else the first of them."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(decision.permanents[0], Unscripted("singled out", (state.name(decision.source),)))
+    named = [anything(state, name) for name in _named_by(choice)]
+    if fit := [ref for ref in named if ref in decision.able]:
+        return Reply(fit[0], follows=choice)
+    illegal = decision.refuse(state, named[0]) if named else None
+    unscripted = Unscripted("singled out", (state.name(decision.source),))
+    return Reply(decision.able[0], unscripted, illegal=illegal, follows=choice if named else None)
 
 
 def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[Ref]:

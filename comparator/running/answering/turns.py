@@ -23,6 +23,7 @@ from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.in_turn import ChooseNext
+from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.effects.searching import ChooseFound
@@ -168,7 +169,7 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
         return False
     if isinstance(decision, MayTrigger | AsItAttacks | ChooseTargets):
         asking: Ability | None = decision.waiting.ability
-    elif isinstance(decision, ChooseSacrificed | ChooseDiscarded):
+    elif isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChooseOne):
         asking = decision.ability
     else:
         asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment) else None

@@ -66,14 +66,13 @@ def to_give_up(state: State, player: Ref, wanted: Filter, source: Ref) -> list[R
 
 
 def _go_on(state: State, asked: ChooseSacrificed) -> None:
-    """Ask whoever of those that come `later` has a choice, and then let everything go that was chosen."""
+    """Ask whoever of those that come `later` has anything, and then let everything go that was chosen."""
     chosen = asked.chosen
     for place, player in enumerate(asked.later, 1):
         held = to_give_up(state, player, asked.wanted, asked.source)
-        if len(held) > asked.number:
+        if held:
             state.ask(replace(asked, player=player, later=asked.later[place:], chosen=chosen))
             return
-        chosen = (*chosen, *held)
     if chosen:
         zones.leave(state, [zones.Leaving(state.objects[ref], "graveyard", "sacrificed") for ref in chosen])
 

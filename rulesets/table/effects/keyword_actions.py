@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rulesets.table.abilities import BEFALLEN, NO_LONGER, SUSPECTED, Effect
+from rulesets.points import Provision
+from rulesets.table.abilities import BEFALLEN, NO_LONGER, SUSPECTED, Ability, Effect
 from rulesets.table.characteristics import matches, toughness
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, things
 from rulesets.table.obstacles import because
@@ -19,22 +20,25 @@ LEAST_TOUGHNESS: Final = "least toughness"
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """A player chooses one of several permanents, on which goes on acting what has them choose."""
+    """A player chooses one of several things, on which goes on acting the `ability` that has them choose; `rule` says what may be chosen."""
 
     player: Ref
     source: Ref
-    permanents: tuple[Ref, ...]
+    able: tuple[Ref, ...]
+    ability: Ability | None
+    rule: Provision | None = None
 
     def answers(self, _state: State) -> Iterator[Ref]:
-        return iter(self.permanents)
+        return iter(self.able)
 
     def count(self, _state: State) -> int:
-        return len(self.permanents)
+        return len(self.able)
 
     def refuse(self, state: State, answer: Ref) -> Illegal | None:
-        if answer in self.permanents:
+        if answer in self.able:
             return None
-        return Illegal(because("not to be singled out", state.name(answer), state.name(self.source)))
+        why = because("not to be singled out", state.name(answer), state.name(self.source))
+        return Illegal(why, self.rule)
 
     def apply(self, state: State, answer: Ref) -> None:
         state.singled_out = answer
@@ -61,8 +65,9 @@ def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
     entry, found = resolving.entry, to_single_out(state, resolving, effect)
     state.singled_out = found[0].handle if found else NOTHING
     resolving.entry = entry._replace(chosen=state.singled_out)
-    if len(found) > 1:
-        state.ask(ChooseOne(entry.controller, entry.source, tuple([one.handle for one in found])))
+    if found:
+        able = tuple([one.handle for one in found])
+        state.ask(ChooseOne(entry.controller, entry.source, able, entry.ability))
 
 
 def _does(action: str) -> Verb:

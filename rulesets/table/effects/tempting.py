@@ -21,8 +21,9 @@ def _tempt(state: State, resolving: Resolving, effect: Effect) -> None:
         ]
         state.singled_out = able[0] if able else NOTHING
         state.do(_bear, ref)
-        if len(able) > 1:
-            state.ask(ChooseOne(ref, resolving.entry.source, tuple(able)))
+        if able:
+            entry, rule = resolving.entry, state.rules.the_ring_tempts_you.says.chosen
+            state.ask(ChooseOne(ref, entry.source, tuple(able), entry.ability, rule))
 
 
 def _bear(state: State, player: Ref) -> None:

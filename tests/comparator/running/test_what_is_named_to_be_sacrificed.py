@@ -35,6 +35,20 @@ def test_what_may_not_be_sacrificed_is_refused_and_told(wrong: str) -> None:
     assert (found.status, str(found.reason)) == ("illegal", f"not to be sacrificed: {wrong}")
 
 
+@pytest.mark.parametrize("wrong", ["Forest", "Bear", "Ghost"])
+@pytest.mark.parametrize("may", [False, True])
+def test_that_is_so_where_only_one_thing_could_be_sacrificed_as_well(wrong: str, may: bool) -> None:
+    """Also where the same choice says that the ability is used."""
+    edict = "abilities: [{spell: an edict, may: true, targets: [player], effect: {give up: creature, who: target}}]"
+    only = BOARD.replace(", Rat: 1/1", "")
+    found = play(
+        find("modern"), only.replace('text: "Target player sacrifices a creature."', edict) if may else only,
+        "plays: [{by: Anna, when: attackers-declared, cast: Edict, target: Noah}]",
+        f"choices: [{{for: Edict, {'may: true, ' * may}target: {wrong}}}]",
+    )  # fmt: skip
+    assert (found.status, str(found.reason)) == ("illegal", f"not to be sacrificed: {wrong}")
+
+
 def test_each_of_several_players_is_named_something_of_their_own() -> None:
     found = _play("Toll", "Rat", "Wolf")
     assert (found.status, found.defaults) == ("finished", ())

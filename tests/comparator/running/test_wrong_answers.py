@@ -159,3 +159,43 @@ def test_an_order_that_puts_triggers_in_order_is_asked_for() -> None:
         RULES, f"table: {{Anna: [One: {two}, Two: {two}]}}", "attacks: [One, Two]\ntrigger order: [Two, One]"
     )
     assert not found.unasked
+
+
+TUTOR = "{pt: 3/3, abilities: [{trigger: drill, when: attacks, targets: [creature an opponent controls], effect: [{deal: 1, to: target}, {bolster: 1}]}]}"
+
+
+@pytest.mark.parametrize(("others", "left_open"), [("", []), (", Imp: 2/2", ["singled out: Tutor"])])
+def test_what_a_choice_has_aimed_is_not_taken_for_what_is_singled_out_besides(
+    others: str, left_open: list[str]
+) -> None:
+    found = play(
+        RULES,
+        f"table: {{Anna: [Tutor: {TUTOR}, Elf: 2/2{others}], Noah: [Ogre: 3/3]}}",
+        "attacks: [Tutor]\nchoices: [{for: Tutor, target: Ogre}]",
+    )
+    assert (found.status, fate(found, "Elf")) == ("finished", "battlefield 3/3")
+    assert [str(one) for one in found.defaults] == left_open
+
+
+@pytest.mark.parametrize("others", ["", ", Imp: 1/1"])
+@pytest.mark.parametrize(("named", "status"), [("Ogre", "illegal"), ("Elk", "illegal"), ("One", "finished")])
+def test_what_may_not_be_singled_out_is_no_answer_though_one_thing_alone_would_do(
+    others: str, named: str, status: str
+) -> None:
+    assert _used('One: {pt: 1/1, text: "{T}: Bolster 2."}', f"target: {named}", "").status == status
+    lure = "Lure: {types: [instant], abilities: [{spell: lure, effect: {the ring tempts you: true}}]}"
+    tempted = play(
+        find("current"),
+        f"table: {{Anna: [One: 1/1{others}], Noah: [Ogre: 3/3, Elk: 2/2]}}\nhand: {{Anna: [{lure}]}}",
+        f"plays: [{{by: Anna, when: combat-begins, cast: Lure}}]\nchoices: [{{for: Lure, target: {named}}}]",
+    )
+    assert tempted.status == status
+
+
+def test_a_choice_that_names_an_ability_singles_nothing_out_for_another() -> None:
+    """The creature bolsters as it attacks, and its other trigger is put on the stack with its target later on."""
+    late = "{pt: 3/3, abilities: [{trigger: drill, when: attacks, effect: {bolster: 1}}, {trigger: sting, when: becomes blocked, targets: [creature an opponent controls], effect: {deal: 1, to: target}}]}"
+    board = f"table: {{Anna: [Tutor: {late}, Elf: 2/2], Noah: [Ogre: 5/5]}}\nattacks: [Tutor]\nblocks: {{Ogre: Tutor}}"
+    assert play(RULES, board, "choices: [{for: Tutor, target: Ogre}]").status == "illegal"
+    found = play(RULES, board, "choices: [{for: Tutor, ability: sting, target: Ogre}]")
+    assert (found.status, fate(found, "Elf"), found.unasked) == ("finished", "battlefield 3/3", ())

@@ -473,3 +473,17 @@ def test_a_crowd_of_readers_is_answered_without_an_error(tmp_path: Path) -> None
         in_a_loop_of_its_own(visit())
     assert [error for visitor in visitors for error in visitor.errors] == []
     assert all(visitor.compared or visitor.typed_on for visitor in visitors)
+
+
+def test_a_process_that_ended_while_it_waited_is_given_no_work() -> None:
+    """Whatever has killed it: another is begun in its place, and nobody hears of it."""
+    helpers = serving_workers.Helpers("comparator.commands.warm", 1)
+    waiting = helpers.take()
+    helpers.give_back(waiting)
+    waiting.process.kill()
+    waiting.process.join()
+    other = helpers.take()
+    assert other is not waiting
+    assert other.process.is_alive()
+    other.end()
+    helpers.end()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.cards.keywords import read_keyword
+from rulesets.cards.keywords import read_keyword, read_price
 from rulesets.cards.part import Unreadable
 
 
@@ -40,3 +40,18 @@ def test_half_a_keyword_is_told_with_what_there_is_of_it(said: str, message: str
     with pytest.raises(Unreadable) as refused:
         read_keyword(said)
     assert (refused.value.message, refused.value.found) == (message, found)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("{1}{R}", "1R"), ("{R/G}{R/G}", "(R/G)(R/G)"), ("{2/R}", "(2/R)"), ("{S}", "S"), ("{C}", "C"), ("{X}{X}{G}", "XXG"), ("{X}", "X"),
+        ("{R/P}", ""), ("{Q}", ""), ("{1}{R", ""), ("1r", ""),
+    ],
+)  # fmt: skip
+def test_mana_in_the_braces_of_a_card_is_told_with_how_it_is_written(said: str, meant: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_price(said)
+    assert (refused.value.message, refused.value.meant) == (f'"{said}" is not mana', meant)
+    if meant:
+        read_price(meant)

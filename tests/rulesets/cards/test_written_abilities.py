@@ -1080,8 +1080,9 @@ def test_nobody_responds_to_a_mana_ability(rules: str) -> None:
         ({"ability": "ward", "effect": {"prevent": "0", "to": "you"}}, "`prevent: 0` does nothing", "above 0"),
         *(
             ({"ability": "grow", "effect": {action: "-1"}}, f"`{action}` takes no number below 0", "or more" if action == "amass" else "above 0")
-            for action in ("bolster", "blight", "adapt", "amass", "monstrosity")
+            for action in ("bolster", "blight", "adapt", "amass", "monstrosity", "get energy", "gain life", "draw", "poison")
         ),
+        ({"ability": "burn", "effect": {"deal": "-1", "to": "you"}}, "`deal` takes no number below 0", "0 or more"),
         (
             {"ability": "ward", "effect": {"redirect": "0", "to": "you", "instead to": "opponent"}},
             "`redirect: 0` does nothing",

@@ -92,6 +92,23 @@ def test_a_spell_does_more_where_creatures_with_enough_power_were_tapped_for_it_
         assert run.facts["Giant"]["tapped"] is ("tap:" in said)
 
 
+@pytest.mark.parametrize(("said", "tapped"), [(", ability: teamwork", True), ("", False)])
+def test_teamwork_is_meant_by_its_name_on_a_card_whose_own_words_have_it_and_is_not_paid_by_default(
+    said: str, tapped: bool
+) -> None:
+    words = (
+        r"Teamwork 4\nBlow deals 3 damage to target creature. If Blow was cast using teamwork, draw a card."
+    )
+    run = play(
+        find("current"), "table: {Anna: [Elf: 1/1, Giant: 3/3], Noah: [Ox: 2/5]}",
+        f'hand: {{Anna: [Blow: {{types: [instant], cost: R, text: "{words}"}}]}}',
+        f"plays: [{{by: Anna, when: combat-begins, cast: Blow, target: Ox{said}}}]",
+    )  # fmt: skip
+    assert [run.facts[name]["tapped"] for name in ("Elf", "Giant")] == [tapped, tapped]
+    defaults = [event.detail for event in told(run, "default")]
+    assert defaults == ([] if tapped else ["besides: Blow; teamwork"])
+
+
 def test_before_their_days_both_are_refused() -> None:
     assert _grown("1/1", "1U", day="2026-04-16").status == "refused"
     assert _blown("", "2026-06-18").status == "refused"

@@ -100,7 +100,7 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
         ("jump-start", ", discard: Plains", ["exile", "graveyard"]),
         ("jump-start", "", ["exile", "graveyard"]),
         ("escape 2 1U", ", exile: [Old, Older]", ["graveyard", "hand"]),
-        ("escape 3 1U", "", "the cost is to give up three, and two are there"),
+        ("escape 3 1U", "", "the cost is to give up three, and only two can be"),
         ("escape 2 3U", "", "Anna lacks the mana 3U"),
     ],
 )

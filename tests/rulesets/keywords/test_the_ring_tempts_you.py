@@ -26,7 +26,7 @@ def _played(
 ) -> Run:
     return play(
         find(day),
-        f"players: {{Anna: {{life: 20, ring: {ring}}}, Noah: 20}}",
+        f"players: {{Anna: {f'{{life: 20, ring: {ring}}}' if ring else 20}, Noah: 20}}",
         f"table: {{Anna: [{has}], Noah: [Guard: {guard}]}}",
         f"hand: {{Anna: [{hand}]}}",
         *more,
