@@ -258,7 +258,13 @@ def _inferred(rule: Citation, first: date) -> str:
     there = provision.cite(max(first, provision.nearest(rule.as_of).since))
     if there.point != rule.point or there.since >= rule.since or there.confidence is not Confidence.INFERRED:
         return ""
-    return f"{day(there.since)} (inferred until {day_before(rule.since)})"
+    until = f"until {day_before(rule.since)}"
+    if rule.seen_before is not None and there.since < rule.seen_before[0]:
+        seen, last = rule.seen_before
+        until = (
+            f"until {day_before(seen)} and from {day(last + timedelta(days=1))} to {day_before(rule.since)}"
+        )
+    return f"{day(there.since)} (inferred {until})"
 
 
 def _held_instead(rule: Citation, line: LineComparison) -> tuple[Citation, ...]:

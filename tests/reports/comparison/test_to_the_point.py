@@ -301,3 +301,18 @@ def test_what_becomes_of_damage_is_left_open_of_none_that_is_not_there() -> None
     _, line = page_of(DOOMED, ("alpha", "1994-04-14"))
     assert not any("damage on a creature that regenerates" in caveat for caveat in line.caveats)
     assert line.leader(line.groups[0]).status == "finished"
+
+
+COMPANY = """
+table:
+  Anna: [Lure: {pt: 3/3, keywords: [menace]}]
+  Noah: [Must: {pt: 2/2, keywords: [blocks if able]}, Gray Ogre]
+attacks: [Lure]
+blocks: {}
+"""
+
+
+def test_a_rule_that_texts_had_and_then_left_out_is_inferred_before_and_in_between() -> None:
+    """500.5 stands in the text of 15 March 2003, not in that of 26 May, and again since 1 July."""
+    told = " ".join(rows_of(COMPANY, ("fifth", "2003-08-01", "2007-06-01")))
+    assert "since 5 August 1993 (inferred until 14 March 2003 and from 26 May 2003 to 30 June 2003)" in told
