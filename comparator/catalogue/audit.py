@@ -31,13 +31,14 @@ NUMBER = re.compile(r"\d{3}\b|glossary ")
 class Period:
     """Days on which a point bears certain numbers; `until` is the first day after, None while it lasts.
 
-    `excerpt`: it bears them in a reference excerpt alone, and in no text.
+    `excerpt`: it bears them in a reference excerpt alone, and in no text. `disputed`: the text of these days lets it be read otherwise.
     """
 
     since: date
     until: date | None
     numbers: tuple[str, ...]
     excerpt: bool = False
+    disputed: bool = False
 
     def __contains__(self, day: date) -> bool:
         return self.since <= day and (self.until is None or day < self.until)
@@ -170,7 +171,7 @@ def numbered_periods(provision: Provision, point: Point) -> Iterator[Period]:
     last = provision.until(point)
     starts = [entry.since for entry in point.numbered]
     for entry, following in zip(point.numbered, [*starts[1:], last], strict=True):
-        yield Period(entry.since, following, entry.numbers)
+        yield Period(entry.since, following, entry.numbers, disputed=entry.disputed)
 
 
 def excerpted_periods(point: Point) -> Iterator[Period]:

@@ -258,7 +258,10 @@ def _point(citation: Citation) -> PointView:
         citation.says,
         citation.label,
         tuple(
-            (", ".join(period.numbers) or "in no text read", period.since.isoformat())
+            (
+                ", ".join(period.numbers) or "in no text read",
+                f"{period.since}{', disputed' if period.disputed else ''}",
+            )
             for period in numbered_periods(provision, point)
         ),
         citation.confidence.value,

@@ -148,7 +148,7 @@ def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     provision, point = point_named(citation.point)
     unseen = "no number" if point.confidence is not Confidence.TEXT else "in no text read, inferred,"
     borne = "; ".join(
-        f"{', '.join(period.numbers) or unseen} from {period.since}"
+        f"{', '.join(period.numbers) or unseen} from {period.since}{', disputed' if period.disputed else ''}"
         for period in numbered_periods(provision, point)
     )
     sure = "" if point.confidence is Confidence.TEXT else f"; {point.confidence}"

@@ -383,3 +383,9 @@ def test_whatever_is_cited_can_be_explained(words: str, said: str) -> None:
     """A chapter of a rulebook without numbers, a number in an excerpt, and a number that went to another rule."""
     found = CliRunner().invoke(commands, ["explain", words], prog_name="comparator")
     assert (found.exit_code, said in found.output) == (0, True), found.output
+
+
+def test_a_number_under_which_the_text_can_be_read_otherwise_is_told_to_be_disputed() -> None:
+    """306.2 of 2001 to 2003 says it of what leaves play, and before and after of all."""
+    told = " ".join(call("explain removal-from-combat@2002-10-07").output.split())
+    assert "306.2 from 2001-07-23, disputed; 306.2 from 2003-07-01" in told

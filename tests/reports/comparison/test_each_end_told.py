@@ -114,10 +114,10 @@ def test_a_rule_has_no_second_day_beside_it_where_it_is_numbered_so_on_its_own()
 
 
 def test_what_forbids_it_is_told_beside_what_came() -> None:
-    """A battle may be attacked since the day on which one that is a creature may not attack."""
+    """There are battles since the day on which one that is a creature may not attack."""
     page = page_of(BATTLE, "2011-07-15", "2023-04-14")
     told = [said.rule.label for row in page.why(page.lines[0]).rules for said in row]
-    assert told == ["506.3", "508.1a"]
+    assert told == ["310.4b", "508.1a"]
 
 
 RETURNED = """
