@@ -108,6 +108,11 @@ def fate(found: Run, name: str) -> str:
     return " ".join(words)
 
 
+def zones(found: Run, *names: str) -> list[object]:
+    """Where each of some cards is at the end."""
+    return [found.facts[name]["zone"] for name in names]
+
+
 def life(found: Run, player: str = "Noah") -> object:
     """A player's life at the end."""
     return found.facts[player]["life"]
