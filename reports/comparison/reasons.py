@@ -747,7 +747,7 @@ def _carrying(blame: Blame, line: LineComparison) -> Iterator[Swap]:
             swaps: dict[str, Swap] = {}
             for cause in beside:
                 doing = (
-                    swaps for swaps in cause.sufficient if not all(is_idle(swap, line) for swap in swaps)
+                    enough for enough in cause.sufficient if not all(is_idle(swap, line) for swap in enough)
                 )
                 for swap in next(doing, cause.sufficient[0]):
                     # What only lets the script be played has no part in what comes of it.
