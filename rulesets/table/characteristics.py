@@ -708,8 +708,11 @@ def may_have_keywords(state: State, thing: GameObject) -> bool:
 
 
 def total(state: State, thing: GameObject, name: str) -> int:
-    """The values of all its keywords of that name, added up."""
-    return sum([keyword.value for keyword in keywords(state, thing, name) if keyword.name == name])
+    """The values of all its keywords of that name, added up, each as often as what it counts is there."""
+    return sum([
+        one.value * (1 if one.counted is None else number_counted(state, one.counted, thing))
+        for one in keywords(state, thing, name) if one.name == name
+    ])  # fmt: skip
 
 
 def count(state: State, thing: GameObject, name: str) -> int:
