@@ -55,8 +55,8 @@ NOWHERE = Lying(NOTHING)
 """What everything else comes to lie on."""
 
 
-def leave(state: State, departures: Sequence[Leaving]) -> None:
-    """Let objects leave play at the same moment.
+def leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
+    """Let objects leave play at the same moment; which cards they are now, in the zones they went to.
 
     All are remembered as they were just before, and abilities that watch for it look
     back to that moment.  What is named twice leaves once, for the first reason.
@@ -64,17 +64,19 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     # Where nothing changes a size, none changes by what leaves.
     may_resize = state.boosters or any(thing.modifiers for thing in state.table)
     before = sizes_now(state) if may_resize else NO_SIZES
-    _leave(state, departures)
+    cards = _leave(state, departures)
     tell_sizes(state, before)
+    return cards
 
 
-def _leave(state: State, departures: Sequence[Leaving]) -> None:
+def _leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
     watchers = triggers.listening(state)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     departures = [_where_to(state, one) for one in departures]
     for departure in departures:
         remember(state, departure.thing, departure.counters_before)
+    first = len(state.objects)
     for thing, zone, why, cause, _ in departures:
         died = zone == "graveyard" and is_creature(state, thing)
         if zone == "graveyard":
@@ -88,6 +90,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         state.end_abilities(thing)
         card = arrive(state, thing, zone)
         (card or thing).died = died
+    cards = state.objects[first:]
     holding.let_go(state, *[one.thing for one in departures])
     for thing, zone, why, *_ in departures if watchers or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
@@ -101,6 +104,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
     if not state.rules.attachment.does.waits:
         _let_auras_go(state, leaving)
+    return cards
 
 
 def _let_auras_go(state: State, gone: Container[Ref]) -> None:
