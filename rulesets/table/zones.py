@@ -166,8 +166,12 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
             _part_company(state, thing, part, zone)
     if thing.token or (own.merged is not None and own.merged.top is None):
         return None
-    facts = own.face_up or own.front or own.adventurer or itself(own)
-    card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
+    return _card_anew(state, thing, thing.id, own.face_up or own.front or own.adventurer or itself(own), zone)
+
+
+def _card_anew(state: State, thing: GameObject, name: str, facts: Facts, zone: str) -> GameObject:
+    """The new object that a card is in its next zone, be it one of several that an object was."""
+    card = GameObject(next_handle(state), name, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
     return card
@@ -178,9 +182,7 @@ def _part_company(state: State, thing: GameObject, part: Facts, zone: str) -> No
     name = part.name if state.current(part.name) is None else _next_name(state, part.name, f"of {thing.id}")
     keyword = "meld" if thing.own.merged is not None and thing.own.merged.top is None else "merge"
     state.tell("move", name, detail=zone, cause=state.rules.version(keyword).says.exists)
-    card = GameObject(next_handle(state), name, part, thing.owner, zone)
-    card.incarnation = thing.incarnation + 1
-    state.objects.append(card)
+    _card_anew(state, thing, name, part, zone)
 
 
 def hand(state: State, player: Ref) -> list[GameObject]:
@@ -375,12 +377,12 @@ def _made_anew(
         facts = card.facts.turned_over
     if (facts or card.facts).enters_as is not None and copied is None:
         raise OverBudget(because("enters as a copy of", card.id))
-    itself = facts or card.facts
-    is_copy = copied is not None and copied != itself
-    shown = itself if is_copy else daytime.as_it_enters(state, itself)
-    thing = GameObject(next_handle(state), card.id, shown, card.owner, "battlefield")
+    own = facts or card.facts
+    if copied is None or copied == own:
+        copied, own = None, daytime.as_it_enters(state, own)
+    thing = GameObject(next_handle(state), card.id, own, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
-    if copied is not None and is_copy:
+    if copied is not None:
         thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
         thing.facts = copied
         thing.counters = dict(copied.counters)
