@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
-from rulesets.table import combat, mana, zones
+from rulesets.table import combat, mana, triggers, zones
 from rulesets.table.abilities import ENERGY, Cost, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
@@ -201,11 +200,7 @@ def _refuse_given(
 
 def _asked_by(state: State, keyword: str) -> Provision:
     """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
-    row = NAMED.get(keyword)
-    if row is None or row.clause:
-        return state.rules.playing.says.paid
-    exists: Provision = state.rules.version(row.slug).says.exists
-    return exists
+    return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
 
 
 def _tapped_by(state: State, cost: Cost) -> Provision:

@@ -153,8 +153,7 @@ def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> 
     instead = spell.ability.instead if spell.ability is not None else None
     if instead is None or not (has_resolved or instead.always):
         return "graveyard", None
-    exists: Provision = state.rules.version(instead.keyword).says.exists
-    return instead.zone, exists
+    return instead.zone, triggers.said_of_keyword(state, instead.keyword)
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
