@@ -734,6 +734,14 @@ def is_creature(state: State, thing: GameObject) -> bool:
     return "creature" in types(state, thing)
 
 
+def creatures_of(state: State, player: Ref) -> tuple[Ref, ...]:
+    """The creatures that a player controls, in the order of the table."""
+    return tuple([
+        one.handle for one in state.table
+        if one.in_play and one.controller == player and is_creature(state, one)
+    ])  # fmt: skip
+
+
 def subtypes(state: State, thing: GameObject) -> frozenset[str]:
     """Its subtypes."""
     if thing.last is not None:
