@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -56,11 +57,16 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
                 for some in fewest_sets(state, player, price, cost, able):
                     yield Payment(given, x, some)
         return
+
+    @cache
+    def lacking(saving: tuple[Ref, ...], x: int) -> Obstacle | None:
+        """What is lacking hangs on X, and of what is given only on what saves something."""
+        return _lacking(state, player, thing, cost, Payment(saving, x))
+
     for given in legal_payments(state, player, thing, cost):
         for x in _numbers(state, player, thing, cost, given):
-            payment = Payment(given, x)
-            if not _lacking(state, player, thing, cost, payment):
-                yield payment
+            if not lacking(given if cost.hangs_on_given else (), x):
+                yield Payment(given, x)
 
 
 def _numbers(
