@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from enum import Enum
 from functools import cache, partial
 
@@ -169,13 +169,21 @@ class Says(Provisions):
             document="rules text of 2001-07-23, the first at hand that has the rule",
         ),
     )
+    unpaid_exempt_from_blocking = Provision(
+        Point(
+            "A creature that must block does not have to where blocking with it costs something that its player does not pay.",
+            "none seen from 1993-08-05; 500.3 from 2001-07-23; 509.1c from 2009-07-11",
+            speaks="block unpaid|cost|costs requirement",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+        ),
+    )
     cost_determined = Provision(
         Point(
             "Where attacking with a creature costs something, what it costs in all is worked out once the attackers are chosen.",
-            "none seen from 1993-08-05; 308.2 from 1999-04-23; 308.2d from 2003-07-01; 508.1g from 2009-07-11; 508.1h from 2017-04-28",
+            "none seen from 1993-08-05; 308.2d from 2003-07-01; 508.1g from 2009-07-11; 508.1h from 2017-04-28",
             speaks="cost attack",
             betrays="wall",
-            document="rules text of 1999-04-23, the first at hand that has the rule",
+            document="rules text of 2003-07-01, the first at hand that has the rule",
         ),
     )
     mana_for_costs = Provision(
@@ -291,6 +299,7 @@ class AttackRequirementsAnswer:
         declaration, so that it is found once for all that are judged.
         """
         required = _required(state, alone)
+        exempt = {creature for creature, _ in _required(state, alone, free=False)}
         beside = self.beside if alone is None else Beside.ANYTHING
         others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
         found: list[_Required] = [[]]
@@ -312,6 +321,7 @@ class AttackRequirementsAnswer:
             return next((one for one in obeyed if len(one) > number), None)
 
         def refuse(declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
+            _weigh_that_nobody_pays(state, exempt - declared.keys())
             done = _obeyed(required, declared)
             if len(done) == len(required):
                 return None
@@ -342,6 +352,12 @@ class AttackRequirementsAnswer:
 def _most_without_company(state: State, required: _Required) -> int:
     """How many of the blocks that are required can be there where none blocks that nothing requires to."""
     return max(map(len, _ever_more(state, required, None, required_only=True)), default=0)
+
+
+def _weigh_that_nobody_pays(state: State, unpaid: Set[Ref]) -> None:
+    """Creatures that have to block need not where that would have to be paid for."""
+    if unpaid:
+        state.heed(Says.unpaid_exempt_from_blocking)
 
 
 def _weigh_that_it_stays_out(state: State, more: _Required | None) -> None:
@@ -385,12 +401,15 @@ _Required = list[tuple[Ref, Ref]]
 """Blocks that are required: a creature, or nothing where any will do, and the attacker it must block, or nothing."""
 
 
-def _required(state: State, alone: Ref | None) -> _Required:
-    """All blocks that are required and that could be made one by one; only those of one creature where it is `alone`."""
+def _required(state: State, alone: Ref | None, free: bool = True) -> _Required:
+    """All blocks that are required and that could be made one by one; only those of one creature where it is `alone`.
+
+    They are of creatures that need not be paid for, or else of those that would have to be.
+    """
     able = [
         (thing, blocking.blockable(state, thing))
         for thing in blocking.possible_blockers(state)
-        if alone in (None, thing.handle) and is_free(state, thing, "block")
+        if alone in (None, thing.handle) and is_free(state, thing, "block") is free
     ]
     required = [
         (thing.handle, whom)
@@ -404,7 +423,7 @@ def _required(state: State, alone: Ref | None) -> _Required:
             required += [
                 (thing.handle, attacker.handle) for thing, blockable in able if attacker in blockable
             ]
-        if has(state, attacker, blocking.BY_SOMEBODY) and alone is None:
+        if has(state, attacker, blocking.BY_SOMEBODY) and alone is None and free:
             required.append((NOTHING, attacker.handle))
     return required
 

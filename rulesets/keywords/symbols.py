@@ -22,7 +22,7 @@ SYMBOLS: tuple[Row, ...] = (
         says="A hybrid symbol of a colour and a 2 may be paid with one mana of that colour, or with two of any."),
     Row(SNOW_MANA, "plain", "Coldsnap", "104.3h from 2006-07-15; 104.3i from 2008-05-01; 107.4f from 2009-07-11; 107.4h from 2011-05-01",
         spellings=(), speaks="snow produced",
-        says="The snow symbol of a cost may be paid with one mana of any sort that a snow permanent has made."),
+        says="The snow symbol of a cost may be paid with one mana of any sort that something snow has made."),
     Row(SNOW_PERMANENTS, "plain", "Coldsnap", "205.4e from 2006-07-15; 204.4f from 2009-07-11; 205.4f from 2011-09-30; 205.4g from 2018-04-27",
         spellings=(), speaks="snow+permanent",
         says="A permanent that has snow among its supertypes is a snow permanent, whatever it is called."),

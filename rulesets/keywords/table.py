@@ -545,7 +545,7 @@ TABLE: tuple[Row, ...] = (
     Row("escape", "number and cost", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22",
         casts=castings.escape, speaks="escape graveyard paying",
-        says="A card may be cast from its owner's graveyard for its escape cost, which exiles as many other cards from there as it says."),
+        says="A card with escape may be cast from its owner's graveyard for its escape cost in place of its mana cost."),
     Row("companion", "words", "Ikoria",
         "702.138a from 2020-04-17; 702.139a from 2021-04-22"),
     Row("mutate", "cost", "Ikoria",

@@ -121,6 +121,10 @@ attacks: [Boar]
 UNPAID = """
 table: {Anna: [Eager: '1/1 attacks if able, attack tax 1'], Noah: []}
 """
+UNPAID_BLOCK = """
+table: {Anna: [Raider: 1/1], Noah: [Eager: '1/1 blocks if able, block tax 1']}
+attacks: [Raider]
+"""
 PAIR = """
 table: {Anna: [Raider: '1/1 menace, blocked by all able'], Noah: [Ogre: 2/2, Wall: 0/3]}
 attacks: [Raider]
@@ -155,6 +159,8 @@ plays:
         (IGNORED, "2003-05-26", "An attacker that must be blocked if able is blocked where some creature could"),
         (UNPAID, "1999-04-23", "A creature that must attack does not have to where attacking with it costs something"),
         (UNPAID, "2001-07-23", ""),
+        (UNPAID_BLOCK, "1999-04-23", "A creature that must block does not have to where blocking with it costs something"),
+        (UNPAID_BLOCK, "2001-07-23", ""),
         (PAIR, "1999-04-23", ""),
         (PAIR, "2001-07-23", "That a creature that has to block may stay out where that would clash with the rest is said of attacks alone"),
         (RISEN, "1994-04-14", "A blocker that became tapped and is untapped again by then deals its combat damage"),
