@@ -18,7 +18,7 @@ from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
 from rulesets.ruleset import BATTLEFIELD_SINCE
 from rulesets.table.abilities import BEFALLEN, COLORS, MARKS, SPEED_RISES
-from rulesets.table.events import CHOOSING, Event, Kind
+from rulesets.table.events import BACK_UP, CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, in_words_of_day
 from rulesets.texts import FIRST_NUMBERED
@@ -121,9 +121,12 @@ def called_after(events: Iterable[Event], names: Names) -> Names:
 
 def _rename(called: Names, event: Event, names: Names) -> None:
     """What has transformed goes by the name of the face that is up, until it leaves play."""
-    if event.kind == "transform":
+    face = event.detail if event.kind == "transform" else ""
+    if event.kind == "enter":
+        face = event.detail.partition(BACK_UP)[2]
+    if face:
         apart = _APART.fullmatch(names[event.subject])
-        called[event.subject] = isolated(event.detail) + (apart["apart"] if apart is not None else "")
+        called[event.subject] = isolated(face) + (apart["apart"] if apart is not None else "")
     elif event.kind in _LEAVING:
         called[event.subject] = names.fronts.get(event.subject, names[event.subject])
 

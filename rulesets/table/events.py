@@ -92,6 +92,8 @@ PLAYS: Final[frozenset[Kind]] = frozenset({"cast", "use"})
 
 CHOOSING: Final = "choosing "
 """Stands in the detail of a play before what is chosen for it and is nothing that it is aimed at, beside what is."""
+BACK_UP: Final = "with its back face up, as "
+"""What stands before the name of that face, of what comes into play so."""
 
 
 class Event(NamedTuple):
@@ -151,7 +153,7 @@ KINDS: dict[Kind, str] = {
     "move": "subject goes to the zone in detail; target is the zone it left",
     "die": "subject, a creature, goes from play to its owner's graveyard; detail says why",
     "put into the graveyard": "the same of a subject that is no creature",
-    "enter": "subject comes into play; detail says tapped where it is",
+    "enter": "subject comes into play; detail says tapped where it is, and what it is called (after BACK_UP) where its back face is up",
     "stays out of combat": "subject is never attacking or blocking (detail), though an effect would have it so",
     "life": "subject's life changes by amount; detail is the new total",
     "poison": "subject gets amount poison counters; detail is the new total",

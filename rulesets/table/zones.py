@@ -24,7 +24,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import change_counters, put_by
-from rulesets.table.events import Kind
+from rulesets.table.events import BACK_UP, Kind
 from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.merging import itself
 from rulesets.table.obstacles import because
@@ -423,6 +423,14 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
     return _arrive_in_play(state, land, player, frozenset({"tapped"}))
 
 
+def _seen(thing: GameObject) -> str:
+    """How something comes into play, as everybody sees it."""
+    if thing.facts.face_up is not None:
+        return "face down"
+    back_up = f"{BACK_UP}{thing.facts.name}" if thing.facts.front is not None else ""
+    return f"{'tapped ' if thing.tapped else ''}{back_up}".strip()
+
+
 def _arrive_in_play(
     state: State,
     thing: GameObject,
@@ -445,8 +453,7 @@ def _arrive_in_play(
         holding.be_bestowed(state, thing)
     for keyword in words.intersection(CAME_BY):
         come_by(state, thing, keyword)
-    seen = "face down" if thing.facts.face_up is not None else "tapped" if thing.tapped else ""
-    state.tell("enter", thing.id, state.name(controller), detail=seen, cause=cause)
+    state.tell("enter", thing.id, state.name(controller), detail=_seen(thing), cause=cause)
     by_how_it_came = counters_by(thing.facts, way_it_came(thing.marks))
     for kind, number in (*thing.facts.counters, *thing.facts.worth, *by_how_it_came):
         thing.counters[kind] = put_by(state, controller, number)

@@ -101,6 +101,11 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
         ("become", "monstrous", "Bear becomes monstrous."),
         ("become", "face up, 4/5", "Bear becomes face up, 4/5."),
         ("gain", "flying", "Bear gains flying."),
+        (
+            "enter",
+            "tapped with its back face up, as Ox",
+            "Bear enters the battlefield tapped with its back face up, as Ox.",
+        ),
         ("gain", "cannot attack", "As of now, Bear cannot attack."),
         ("gain", "unblockable", "As of now, Bear cannot be blocked."),
         ("gain", "blocked by all able", "As of now, Bear: everything that can block it does."),
@@ -814,3 +819,10 @@ def test_what_lay_with_its_back_face_up_goes_by_its_front_once_it_has_left() -> 
     assert shown["Gargoyle"] == "Stone"
     assert "Gargoyle enters the battlefield." in told
     assert "Gargoyle transforms into Stone." in told
+
+
+def test_what_enters_with_its_back_face_up_is_called_by_that_from_then_on() -> None:
+    names = narration.called_after(
+        [Event("enter", "", "Bear", "Anna", 0, "with its back face up, as Ox")], Names()
+    )
+    assert names["Bear"] == "Ox"
