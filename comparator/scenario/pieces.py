@@ -26,7 +26,7 @@ from rulesets.cards.building import build
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
-from rulesets.cards.part import Part
+from rulesets.cards.part import FLAGS, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
@@ -515,9 +515,9 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             said.complain(f'"{piece.facts.name}" has no {what}', key, f"a card with {what}", at_key=True)
 
 
-_SHOWN: Mapping[str, tuple[str, str, str]] = {
-    DAY: (NIGHTBOUND, "true", "front"),
-    NIGHT: (DAYBOUND, "false", "back"),
+_SHOWN: Mapping[str, tuple[str, bool, str]] = {
+    DAY: (NIGHTBOUND, True, "front"),
+    NIGHT: (DAYBOUND, False, "back"),
 }
 """What cannot lie so by day and by night: what has a keyword on the face that is not up then, where `transformed:` says it is."""
 
@@ -528,11 +528,13 @@ def _complain_of_the_other_time(part: Part, facts: Facts, zone: str, daytime: st
     if said is None:
         return
     keyword, other, up = _SHOWN[daytime]
-    if said.value == other and any(keyword in face.keyword_names for face in facts.faces()):
+    if FLAGS.get(str(said.value).lower()) is other and any(
+        keyword in face.keyword_names for face in facts.faces()
+    ):
         said.complain(
             f'it is {daytime}, and "{facts.name}" shows its {up}',
             "transformed",
-            f"no `transformed: {other}`",
+            f"no `transformed: {said.value}`",
             at_key=True,
         )
 
