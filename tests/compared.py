@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.library import paths
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
+from reports.comparison.model import Page
+from reports.comparison.view import page_view
 from rulesets.history import amendments
 from rulesets.registry import MAIN, find
 
@@ -114,6 +117,11 @@ def crowd(attackers: int, blockers: int) -> Scenario:
 def under(scenario: Scenario, names: Sequence[str] = MAIN) -> Comparison:
     """The scenario under rulesets of those names."""
     return compare(scenario, tuple(map(find, names)))
+
+
+def with_years(scenario: Scenario, names: Sequence[str] = MAIN) -> Page:
+    """The page of a scenario under rulesets of those names, with its years."""
+    return page_view(under(scenario, names), timelines(scenario, briefly=True))
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TypeVar
 
@@ -13,6 +13,8 @@ from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
+from reports.words import narration
+from reports.words.words import Names, words_on
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer_decision, begin
@@ -108,6 +110,11 @@ def fate(found: Run, name: str) -> str:
     return " ".join(words)
 
 
+def zones(found: Run, *names: str) -> list[object]:
+    """Where each of some cards is at the end."""
+    return [found.facts[name]["zone"] for name in names]
+
+
 def life(found: Run, player: str = "Noah") -> object:
     """A player's life at the end."""
     return found.facts[player]["life"]
@@ -116,6 +123,12 @@ def life(found: Run, player: str = "Noah") -> object:
 def told(found: Run, kind: str, subject: str = "") -> list[Event]:
     """Every event of a kind (about a subject), in order."""
     return [one for one in found.events if one.kind == kind and (not subject or one.subject == subject)]
+
+
+def in_words(found: Run, events: Iterable[Event]) -> list[str]:
+    """What is said of some events of a run, in the words of its day."""
+    words = words_on(found.ruleset.date)
+    return [narration.sentence(one, Names(), words) for one in events]
 
 
 def dealt(found: Run) -> list[tuple[str, str, int]]:

@@ -20,7 +20,6 @@ from rulesets.clauses.division import DivisionAnswer
 from rulesets.clauses.end_of_combat import EndOfCombatAnswer
 from rulesets.clauses.end_of_turn import EndOfTurnAnswer
 from rulesets.clauses.removal_from_combat import RemovalFromCombatAnswer
-from rulesets.clauses.steps_skipped import StepsSkippedAnswer
 from rulesets.clauses.strike_steps import StrikeStepsAnswer
 from rulesets.history import as_of, version_of
 from rulesets.ruleset import Ruleset
@@ -154,7 +153,6 @@ ASSIGNS_ZERO: Any = lambda _power, amount: max(0, amount)  # noqa: E731
 THE_PLAYER_INSTEAD: Any = lambda _state, _thing: (DEFENDING,)  # noqa: E731
 ONE_BY_ONE: Any = version_of("assignment-check@2009-07-11/literal").does
 DAMAGE_FIRST: Any = version_of("trigger-order@2009-07-11/literal").does
-NEVER_SKIPPED = StepsSkippedAnswer(acts_without_attackers=True, skips=lambda _state: False)
 DECLARED_ONLY = as_of(date(2006, 10, 1)).steps_skipped.does
 THE_ACTIVE_PLAYER: Any = lambda _state, _thing: ACTIVE  # noqa: E731
 PLAYERS_ONLY = AttackTargetsAnswer(frozenset())

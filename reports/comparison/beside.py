@@ -189,7 +189,12 @@ def put_away_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
 def _leaves_none(rule: Citation, run: Run) -> bool:
     """Whether a rule leaves no moment for a play of a run."""
     windows = (window for missed in run.missing_windows for window in missed.lacked)
-    return any(run.ruleset.cite(opener_of(run.ruleset, window)).point == rule.point for window in windows)
+    return any(_decides_on(rule, run, window) for window in windows)
+
+
+def _decides_on(rule: Citation, run: Run, window: str) -> bool:
+    """Whether it is by a rule that the rules of a run have a moment, or have none."""
+    return run.ruleset.cite(opener_of(run.ruleset, window)).point == rule.point
 
 
 def _dealt_before(run: Run, place: int) -> list[Event]:
@@ -255,7 +260,6 @@ def never_came(each: Decisive, line: LineComparison) -> Iterator[Citation]:
     kept = (
         run.ruleset.cite(one.cause)
         for run, one in missed
-        if one.cause is not None
-        and run.ruleset.cite(opener_of(run.ruleset, one.window)).point == each.rule.point
+        if one.cause is not None and _decides_on(each.rule, run, one.window)
     )
     yield from islice(kept, 1)

@@ -33,7 +33,7 @@ from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
 from reports.comparison.tried import is_unasked
 from reports.comparison.verdict import alone_legal
-from reports.words.words import called, day, day_before, listed, of_its_day
+from reports.words.words import called, day, day_before, during, listed, of_its_day
 from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Confidence, Provision
@@ -258,12 +258,10 @@ def _inferred(rule: Citation, first: date) -> str:
     there = provision.cite(max(first, provision.nearest(rule.as_of).since))
     if there.point != rule.point or there.since >= rule.since or there.confidence is not Confidence.INFERRED:
         return ""
-    until = f"until {day_before(rule.since)}"
+    until = during(None, rule.since)
     if rule.seen_before is not None and there.since < rule.seen_before[0]:
         seen, last = rule.seen_before
-        until = (
-            f"until {day_before(seen)} and from {day(last + timedelta(days=1))} to {day_before(rule.since)}"
-        )
+        until = f"{during(None, seen)} and {during(last + timedelta(days=1), rule.since)}"
     return f"{day(there.since)} (inferred {until})"
 
 
@@ -749,7 +747,7 @@ def _carrying(blame: Blame, line: LineComparison) -> Iterator[Swap]:
             swaps: dict[str, Swap] = {}
             for cause in beside:
                 doing = (
-                    swaps for swaps in cause.sufficient if not all(is_idle(swap, line) for swap in swaps)
+                    enough for enough in cause.sufficient if not all(is_idle(swap, line) for swap in enough)
                 )
                 for swap in next(doing, cause.sufficient[0]):
                     # What only lets the script be played has no part in what comes of it.

@@ -337,7 +337,8 @@ def _held(held: Held, other: Held) -> str:
     days = text_days(one.as_of for one in held.citations if one.numbers)
     numbers = dict.fromkeys(each for one in held.citations for each in one.numbers)
     unnumbered = dict.fromkeys(days_in_words(one.label) for one in held.citations if not one.numbers)
-    return "; ".join((*(f"{', '.join(numbers)} on {listed(days)}" for _ in days[:1]), *unnumbered))
+    numbered = [f"{', '.join(numbers)} on {listed(days)}"] if days else []
+    return "; ".join((*numbered, *unnumbered))
 
 
 def _in_force(held: Held) -> str:

@@ -158,13 +158,13 @@ def _player(found: Explored, player: Ref) -> str:
 
 def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
     """How far a goal is reached, and what was not tried as often as it could be."""
-    verdict, kept_small = _how_far(found, one, how), _kept_small(one)
+    verdict, kept_small = _how_far(found, how), _kept_small(one)
     if kept_small and one.graph.complete:
         verdict = f"{verdict}, with {kept_small}"
     return f"{verdict}, as far as it is explored" if one.opening.unexplored else verdict
 
 
-def _how_far(found: Explored, one: Exploration, how: Solved) -> str:
+def _how_far(found: Explored, how: Solved) -> str:
     if how.avoidable is False:
         return "always: it comes about whatever anybody does"
     if how.reach is HowFar.FORCED:

@@ -27,7 +27,7 @@ from reports.training.drawing import NothingCalled
 from reports.training.pictures import NAMES
 from reports.training.question import LEVELS, Question
 from reports.words.outcomes import end_words
-from reports.words.words import Words, borne_on, day, day_before, days_in_words, moment, words
+from reports.words.words import Words, borne_on, day, days_in_words, during, moment, words
 from rulesets.history import provision_of
 from rulesets.points import Citation
 from rulesets.registry import find
@@ -106,12 +106,7 @@ class Matter:
 def _where(rule: Citation) -> str:
     """A rule's numbers with the day on which it bears them, and apart from it the days on which it is so."""
     borne = f", {borne_on(rule.numbers, (rule.as_of,))}" if rule.numbers else ""
-    days = (
-        f"since {day(rule.since)}"
-        if rule.until is None
-        else f"from {day(rule.since)} to {day_before(rule.until)}"
-    )
-    return f"{days_in_words(rule.label)}{borne}; so {days}"
+    return f"{days_in_words(rule.label)}{borne}; so {during(rule.since, rule.until)}"
 
 
 @dataclass(frozen=True, slots=True)

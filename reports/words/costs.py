@@ -36,8 +36,8 @@ def _said(given: Given) -> str:
     noun = "card" if given.filter.zone else "permanent"
     others = f"other {noun}" if given.filter.other else noun
     if given.how == "blight":
-        return f"blight {given.counters}"
-    if given.is_x:
+        what = str(given.counters)
+    elif given.is_x:
         what = f"X {others}s"
     elif given.number == 1:
         what = f"{'another' if given.filter.other else 'a'} {noun}"

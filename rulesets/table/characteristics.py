@@ -708,8 +708,11 @@ def may_have_keywords(state: State, thing: GameObject) -> bool:
 
 
 def total(state: State, thing: GameObject, name: str) -> int:
-    """The values of all its keywords of that name, added up."""
-    return sum([keyword.value for keyword in keywords(state, thing, name) if keyword.name == name])
+    """The values of all its keywords of that name, added up, each as often as what it counts is there."""
+    return sum([
+        one.value * (1 if one.counted is None else number_counted(state, one.counted, thing))
+        for one in keywords(state, thing, name) if one.name == name
+    ])  # fmt: skip
 
 
 def count(state: State, thing: GameObject, name: str) -> int:
@@ -729,6 +732,14 @@ def types(state: State, thing: GameObject) -> frozenset[str]:
 def is_creature(state: State, thing: GameObject) -> bool:
     """Whether it is a creature now."""
     return "creature" in types(state, thing)
+
+
+def creatures_of(state: State, player: Ref) -> tuple[Ref, ...]:
+    """The creatures that a player controls, in the order of the table."""
+    return tuple([
+        one.handle for one in state.table
+        if one.in_play and one.controller == player and is_creature(state, one)
+    ])  # fmt: skip
 
 
 def subtypes(state: State, thing: GameObject) -> frozenset[str]:

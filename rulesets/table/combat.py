@@ -7,14 +7,7 @@ from typing import Final
 
 from rulesets.points import Provision
 from rulesets.table import assignment, triggers
-from rulesets.table.characteristics import (
-    has,
-    is_creature,
-    keywords,
-    may_have_keywords,
-    number_counted,
-    types,
-)
+from rulesets.table.characteristics import has, is_creature, may_have_keywords, total, types
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.resized import (
     NO_SIZES,
@@ -61,14 +54,6 @@ TAXES_INTO = ("attack tax into its player or planeswalkers", "attack tax into it
 """What has attacks on its player, or on planeswalkers as well, cost something; the first is about both."""
 
 
-def tax(state: State, thing: GameObject, name: str) -> int:
-    """The mana that all taxes of a name on an object come to, with what they count."""
-    return sum([
-        one.value * (1 if one.counted is None else number_counted(state, one.counted, thing))
-        for one in keywords(state, thing, name) if one.name == name
-    ])  # fmt: skip
-
-
 def tax_into(state: State, target: Ref) -> int:
     """What each creature costs that attacks a player or planeswalker, by what the permanents of that player say."""
     is_player = target < 0
@@ -76,7 +61,7 @@ def tax_into(state: State, target: Ref) -> int:
         return 0
     player = target if is_player else state.objects[target].controller
     return sum([
-        tax(state, thing, name)
+        total(state, thing, name)
         for thing in state.table
         if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
         for name in (TAXES_INTO if is_player else TAXES_INTO[:1])

@@ -9,8 +9,7 @@ from typing import Literal, NamedTuple
 
 from rulesets.table import mana, paying, triggers
 from rulesets.table.abilities import FREE, Cost, Given
-from rulesets.table.characteristics import has, keywords
-from rulesets.table.combat import tax
+from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State, Waiting
@@ -22,7 +21,7 @@ _PLAYER: Mapping[Fights, Ref] = {"attack": ACTIVE, "block": DEFENDING}
 
 def is_free(state: State, thing: GameObject, fights: Fights) -> bool:
     """Whether a creature may attack, or block, and nothing has to be paid for that."""
-    return not (tax(state, thing, f"{fights} tax") or has(state, thing, f"{fights} cost"))
+    return not (total(state, thing, f"{fights} tax") or has(state, thing, f"{fights} cost"))
 
 
 def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0) -> Cost:
@@ -34,7 +33,7 @@ def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0
     taxes, life, discard = more, 0, 0
     given = Counter[Given]()
     for thing in priced:
-        taxes += tax(state, thing, f"{fights} tax")
+        taxes += total(state, thing, f"{fights} tax")
         for price in (one.price for one in keywords(state, thing) if one.name == f"{fights} cost"):
             if price is None:
                 continue

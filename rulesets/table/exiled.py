@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulesets.keywords.abilities import cipher_of
 from rulesets.table.abilities import HAUNTED, ON_AN_ADVENTURE, Trigger
-from rulesets.table.characteristics import is_creature
+from rulesets.table.characteristics import creatures_of
 from rulesets.table.obstacles import because
 from rulesets.table.state import (
     NOTHING,
@@ -64,13 +64,8 @@ def ask_to_encode(state: State, spell: Entry) -> None:
     card, player = state.objects[spell.source], spell.controller
     if CIPHER not in card.facts.keyword_names or card.token:
         return
-    bearers = [
-        one.handle
-        for one in state.table
-        if one.in_play and one.controller == player and is_creature(state, one)
-    ]
-    if bearers:
-        state.ask(ChooseEncoded(player, card.handle, tuple(bearers)))
+    if bearers := creatures_of(state, player):
+        state.ask(ChooseEncoded(player, card.handle, bearers))
 
 
 def encode(state: State, card: GameObject, bearer: GameObject) -> None:

@@ -16,10 +16,10 @@ from rulesets.table.abilities import (
     Subject,
     Trigger,
 )
-from rulesets.table.budget import next_handle
+from rulesets.table.command import have_watch, in_command
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.state import COMMAND, NOTHING, GameObject, Ref, State, Waiting, Watching
+from rulesets.table.state import NOTHING, Ref, State
 
 _CROWN: Final = Facts("The monarch", types=frozenset())
 """What the abilities of being the monarch, which have no source, are told of."""
@@ -54,14 +54,6 @@ def crown(state: State, player: Ref, told: bool = True) -> None:
     tell_sizes(state, before)
     state.watching = [one for one in state.watching if one.waiting.ability not in (_DRAWS, _IS_TAKEN)]
     for ability, cause in ((_DRAWS, says.draws), (_IS_TAKEN, says.is_taken)):
-        state.watching.append(Watching(NOTHING, Waiting(_crown(state).handle, player, ability, cause=cause)))
+        have_watch(state, in_command(state, _CROWN), player, ability, cause)
     if told:
         triggers.fire(state, CROWNED, player)
-
-
-def _crown(state: State) -> GameObject:
-    found = next((one for one in state.objects if one.facts is _CROWN), None)
-    if found is None:
-        found = GameObject(next_handle(state), _CROWN.name, _CROWN, NOTHING, COMMAND)
-        state.objects.append(found)
-    return found

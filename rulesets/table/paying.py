@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
-from rulesets.table import combat, mana, zones
+from rulesets.table import combat, mana, triggers, zones
 from rulesets.table.abilities import ENERGY, Cost, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
@@ -57,11 +57,16 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
                 for some in fewest_sets(state, player, price, cost, able):
                     yield Payment(given, x, some)
         return
+
+    @cache
+    def lacking(saving: tuple[Ref, ...], x: int) -> Obstacle | None:
+        """What is lacking hangs on X, and of what is given only on what saves something."""
+        return _lacking(state, player, thing, cost, Payment(saving, x))
+
     for given in legal_payments(state, player, thing, cost):
         for x in _numbers(state, player, thing, cost, given):
-            payment = Payment(given, x)
-            if not _lacking(state, player, thing, cost, payment):
-                yield payment
+            if not lacking(given if cost.hangs_on_given else (), x):
+                yield Payment(given, x)
 
 
 def _numbers(
@@ -201,11 +206,7 @@ def _refuse_given(
 
 def _asked_by(state: State, keyword: str) -> Provision:
     """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
-    row = NAMED.get(keyword)
-    if row is None or row.clause:
-        return state.rules.playing.says.paid
-    exists: Provision = state.rules.version(row.slug).says.exists
-    return exists
+    return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
 
 
 def _tapped_by(state: State, cost: Cost) -> Provision:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from rulesets.points import Provision
 from rulesets.table.abilities import (
     BY_ITS_CONTROLLER,
     RING_BEARER,
@@ -17,51 +15,41 @@ from rulesets.table.abilities import (
     Subject,
     Trigger,
 )
-from rulesets.table.budget import next_handle
 from rulesets.table.characteristics import power
+from rulesets.table.command import have_watch, in_command
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.resized import sizes_now, tell_sizes
-from rulesets.table.state import COMMAND, NOTHING, GameObject, Player, State, Waiting, Watching
+from rulesets.table.state import GameObject, Player, State
 
 _EMBLEM: Final = Facts("The Ring", types=frozenset())
 _BEARER: Final = Filter(roles=frozenset({RING_BEARER}), controller="you")
 _IT: Final = Subject("it")
-_Cause = Callable[[State], Provision]
 
 
 def _ability(label: str, trigger: Trigger, *effects: Effect) -> Ability:
     return Ability("triggered", label, trigger=trigger, effects=effects)
 
 
-_ABILITIES: Final[tuple[tuple[Ability, _Cause], ...]] = (
-    (
-        _ability(
-            "draw a card, then discard one",
-            Trigger("attacks", "each", _BEARER),
-            Effect("draw", YOU, Amount(number=1)),
-            Effect("discard", YOU, Amount(number=1)),
-        ),
-        lambda state: state.rules.the_ring_tempts_you.says.loots,
+_ABILITIES: Final = (
+    _ability(
+        "draw a card, then discard one",
+        Trigger("attacks", "each", _BEARER),
+        Effect("draw", YOU, Amount(number=1)),
+        Effect("discard", YOU, Amount(number=1)),
     ),
-    (
-        _ability(
-            "what blocks it is sacrificed at end of combat",
-            Trigger("becomes blocked by a creature", "each", _BEARER),
-            Effect("sacrifice", _IT, words=(BY_ITS_CONTROLLER,), later="end of combat"),
-        ),
-        lambda state: state.rules.the_ring_tempts_you.says.sacrificed,
+    _ability(
+        "what blocks it is sacrificed at end of combat",
+        Trigger("becomes blocked by a creature", "each", _BEARER),
+        Effect("sacrifice", _IT, words=(BY_ITS_CONTROLLER,), later="end of combat"),
     ),
-    (
-        _ability(
-            "each opponent loses 3 life",
-            Trigger("deals damage", "each", _BEARER, to="player", combat_only=True),
-            Effect("lose life", Subject("opponent"), Amount(number=3)),
-        ),
-        lambda state: state.rules.the_ring_tempts_you.says.costs_life,
+    _ability(
+        "each opponent loses 3 life",
+        Trigger("deals damage", "each", _BEARER, to="player", combat_only=True),
+        Effect("lose life", Subject("opponent"), Amount(number=3)),
     ),
 )
-"""What the emblem has from the second, the third and the fourth time on, each with what says so."""
+"""What the emblem has from the second, the third and the fourth time on."""
 
 
 def begin_tempted(state: State, player: Player, times: int) -> None:
@@ -78,22 +66,12 @@ def tempt(state: State, player: Player) -> None:
 
 
 def _have_emblem_grow(state: State, player: Player) -> None:
+    emblem, place = in_command(state, _EMBLEM, player.ref), player.tempted - 1
     player.tempted += 1
-    if player.tempted == 1:
-        emblem = GameObject(
-            next_handle(state), f"{_EMBLEM.name} of {player.name}", _EMBLEM, player.ref, COMMAND
-        )
-        state.objects.append(emblem)
-    if 2 <= player.tempted <= 1 + len(_ABILITIES):
-        ability, cause = _ABILITIES[player.tempted - 2]
-        waiting = Waiting(emblem_of(state, player).handle, player.ref, ability, cause=cause(state))
-        # The emblem goes on watching after the turn, but no turn is played after it.
-        state.watching.append(Watching(NOTHING, waiting))
-
-
-def emblem_of(state: State, player: Player) -> GameObject:
-    """The emblem of a player whom the Ring has tempted."""
-    return next(one for one in state.objects if one.facts is _EMBLEM and one.owner == player.ref)
+    if 0 <= place < len(_ABILITIES):
+        says = state.rules.the_ring_tempts_you.says
+        cause = (says.loots, says.sacrificed, says.costs_life)[place]
+        have_watch(state, emblem, player.ref, _ABILITIES[place], cause)
 
 
 def bear(state: State, thing: GameObject) -> None:

@@ -440,7 +440,12 @@ def told_of(state: State, one: Waiting | Entry) -> str:
 
 def by_its_keyword(state: State, ability: Ability) -> Provision | None:
     """What the rules say of the keyword that is short for an ability; nothing for one in a card's own words, or with a clause."""
-    row = NAMED.get(ability.keyword)
+    return said_of_keyword(state, ability.keyword)
+
+
+def said_of_keyword(state: State, keyword: str) -> Provision | None:
+    """What the rules say of a keyword; nothing where that is no keyword, or one with a clause."""
+    row = NAMED.get(keyword)
     if row is None or row.clause:
         return None
     exists: Provision = state.rules.version(row.slug).says.exists

@@ -170,7 +170,7 @@ class ChooseWay:
     @property
     def options(self) -> tuple[str, ...]:
         """All that may be said."""
-        return options_of(self.entry.ability) if self.entry.ability is not None else ()
+        return _open_ways(self.entry)
 
     def answers(self, _state: State) -> Iterator[str]:
         return iter(self.options)

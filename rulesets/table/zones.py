@@ -55,8 +55,8 @@ NOWHERE = Lying(NOTHING)
 """What everything else comes to lie on."""
 
 
-def leave(state: State, departures: Sequence[Leaving]) -> None:
-    """Let objects leave play at the same moment.
+def leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
+    """Let objects leave play at the same moment; which cards they are now, in the zones they went to.
 
     All are remembered as they were just before, and abilities that watch for it look
     back to that moment.  What is named twice leaves once, for the first reason.
@@ -64,17 +64,19 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     # Where nothing changes a size, none changes by what leaves.
     may_resize = state.boosters or any(thing.modifiers for thing in state.table)
     before = sizes_now(state) if may_resize else NO_SIZES
-    _leave(state, departures)
+    cards = _leave(state, departures)
     tell_sizes(state, before)
+    return cards
 
 
-def _leave(state: State, departures: Sequence[Leaving]) -> None:
+def _leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
     watchers = triggers.listening(state)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     departures = [_where_to(state, one) for one in departures]
     for departure in departures:
         remember(state, departure.thing, departure.counters_before)
+    first = len(state.objects)
     for thing, zone, why, cause, _ in departures:
         died = zone == "graveyard" and is_creature(state, thing)
         if zone == "graveyard":
@@ -88,6 +90,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         state.end_abilities(thing)
         card = arrive(state, thing, zone)
         (card or thing).died = died
+    cards = state.objects[first:]
     holding.let_go(state, *[one.thing for one in departures])
     for thing, zone, why, *_ in departures if watchers or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
@@ -101,6 +104,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
     if not state.rules.attachment.does.waits:
         _let_auras_go(state, leaving)
+    return cards
 
 
 def _let_auras_go(state: State, gone: Container[Ref]) -> None:
@@ -149,8 +153,7 @@ def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> 
     instead = spell.ability.instead if spell.ability is not None else None
     if instead is None or not (has_resolved or instead.always):
         return "graveyard", None
-    exists: Provision = state.rules.version(instead.keyword).says.exists
-    return instead.zone, exists
+    return instead.zone, triggers.said_of_keyword(state, instead.keyword)
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -162,8 +165,12 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
             _part_company(state, thing, part, zone)
     if thing.token or (own.merged is not None and own.merged.top is None):
         return None
-    facts = own.face_up or own.front or own.adventurer or itself(own)
-    card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
+    return _card_anew(state, thing, thing.id, own.face_up or own.front or own.adventurer or itself(own), zone)
+
+
+def _card_anew(state: State, thing: GameObject, name: str, facts: Facts, zone: str) -> GameObject:
+    """The new object that a card is in its next zone, be it one of several that an object was."""
+    card = GameObject(next_handle(state), name, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
     return card
@@ -174,9 +181,7 @@ def _part_company(state: State, thing: GameObject, part: Facts, zone: str) -> No
     name = part.name if state.current(part.name) is None else _next_name(state, part.name, f"of {thing.id}")
     keyword = "meld" if thing.own.merged is not None and thing.own.merged.top is None else "merge"
     state.tell("move", name, detail=zone, cause=state.rules.version(keyword).says.exists)
-    card = GameObject(next_handle(state), name, part, thing.owner, zone)
-    card.incarnation = thing.incarnation + 1
-    state.objects.append(card)
+    _card_anew(state, thing, name, part, zone)
 
 
 def hand(state: State, player: Ref) -> list[GameObject]:
@@ -371,12 +376,12 @@ def _made_anew(
         facts = card.facts.turned_over
     if (facts or card.facts).enters_as is not None and copied is None:
         raise OverBudget(because("enters as a copy of", card.id))
-    itself = facts or card.facts
-    is_copy = copied is not None and copied != itself
-    shown = itself if is_copy else daytime.as_it_enters(state, itself)
-    thing = GameObject(next_handle(state), card.id, shown, card.owner, "battlefield")
+    own = facts or card.facts
+    if copied is None or copied == own:
+        copied, own = None, daytime.as_it_enters(state, own)
+    thing = GameObject(next_handle(state), card.id, own, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
-    if copied is not None and is_copy:
+    if copied is not None:
         thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
         thing.facts = copied
         thing.counters = dict(copied.counters)

@@ -15,15 +15,13 @@ def _airbend(state: State, resolving: Resolving, effect: Effect) -> None:
     aims = subjects(state, resolving, effect.subject)
     going = things(state, resolving, effect.subject)
     spells = [entry for entry in state.stack if entry.kind == "spell" and entry.ref in aims]
-    first = len(state.objects)
-    zones.leave(state, [zones.Leaving(thing, "exile", "exiled", cause) for thing in going])
-    gone = [one.id for one in state.objects[first:]]
+    gone = zones.leave(state, [zones.Leaving(thing, "exile", "exiled", cause) for thing in going])
     for entry in spells:
         spell = state.objects[entry.source]
         state.stack.remove(entry)
         state.tell("move", spell.id, "stack", detail="exile", cause=cause)
         zones.arrive(state, spell, "exile")
-    for name in (*gone, *(state.name(entry.source) for entry in spells)):
+    for name in (*(card.id for card in gone), *(state.name(entry.source) for entry in spells)):
         card = state.current(name)
         if card is None or card.zone != "exile":
             continue

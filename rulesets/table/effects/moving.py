@@ -41,15 +41,12 @@ def _move(state: State, resolving: Resolving, effects: Sequence[Effect], zone: s
     """Let permanents and cards go to a zone at once; which, by their names."""
     meant = [effect.subject for effect in effects]
     going = [zones.Leaving(one, zone, why) for subject in meant for one in things(state, resolving, subject)]
-    first = len(state.objects)
-    if going:
-        zones.leave(state, going)
-    gone = [one.id for one in state.objects[first:]]
+    gone = zones.leave(state, going) if going else []
     cards = [card for subject in meant for card in cards_elsewhere(state, resolving, subject)]
     for card in cards:
         state.tell("move", card.id, detail=zone)
         zones.arrive(state, card, zone)
-    return [*gone, *(card.id for card in cards)]
+    return [card.id for card in (*gone, *cards)]
 
 
 def _into_the_library(under: bool, why: str) -> Verb:
@@ -90,10 +87,7 @@ def _sacrifice(state: State, resolving: Resolving, effect: Effect) -> None:
 def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> None:
     words = frozenset(effect.words)
     going = [zones.Leaving(thing, "exile", "exiled") for thing in things(state, resolving, effect.subject)]
-    first = len(state.objects)
-    if going:
-        zones.leave(state, going)
-    cards = state.objects[first:]
+    cards = zones.leave(state, going) if going else []
     back = _that_may_enter(state, [card for card in cards if card.zone == "exile"], words)
     putter = resolving.entry.controller
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.table import triggers
 from rulesets.table.abilities import RING_TEMPTS, Effect
-from rulesets.table.characteristics import is_creature
+from rulesets.table.characteristics import creatures_of
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.resolving import Resolving, Verb, players
 from rulesets.table.state import NOTHING, Ref, State
@@ -14,16 +14,11 @@ from rulesets.table.tempting import bear, tempt
 def _tempt(state: State, resolving: Resolving, effect: Effect) -> None:
     for ref in players(state, resolving, effect.subject):
         tempt(state, state.player(ref))
-        able = [
-            one.handle
-            for one in state.table
-            if one.in_play and one.controller == ref and is_creature(state, one)
-        ]
-        state.singled_out = able[0] if able else NOTHING
+        state.singled_out = NOTHING
         state.do(_bear, ref)
-        if able:
+        if able := creatures_of(state, ref):
             entry, rule = resolving.entry, state.rules.the_ring_tempts_you.says.chosen
-            state.ask(ChooseOne(ref, entry.source, tuple(able), entry.ability, rule))
+            state.ask(ChooseOne(ref, entry.source, able, entry.ability, rule))
 
 
 def _bear(state: State, player: Ref) -> None:

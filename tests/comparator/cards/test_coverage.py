@@ -96,7 +96,6 @@ _COUNTS_TAPPED = {
     "static": "a test",
     "boost": {"who": "this", "pt": "+1/+1", "for each": "tapped creature"},
 }
-_AS_IT_IS_TAPPED = {"trigger": "a test", "when": "becomes tapped", "effect": {"draw": "1"}}
 _FOREST = Piece(
     "Wim", with_mana_of_its_types(_card(types=["land"], subtypes=["Forest"])), "Noah", owner="Noah"
 )

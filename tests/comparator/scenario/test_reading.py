@@ -34,10 +34,9 @@ from comparator.scenario.vocabulary import SCENARIO_KEYS
 from rulesets.cards import book
 from rulesets.table.abilities import Keyword
 from rulesets.table.windows import WINDOWS
-from tests.conftest import ROOT, TESTS
+from tests.conftest import ROOT
 
 LIBRARY = sorted((ROOT / "comparator" / "library").glob("*.yaml"))
-BAD = sorted((TESTS / "bad").glob("*.yaml"))
 
 BOARD = """\
 format: 1

@@ -25,7 +25,7 @@ TOUCHER = ("deathtouch-keeps-the-order-again", "2006-10-01 2008-02-01 2009-07-11
 def page_of(slug: str, names: str) -> Page:
     """A board of the library under rules of some days, with its years."""
     scenario = read_file(next(path for path in every_path() if path.stem == slug))
-    return page_view(compared.under(scenario, names.split()), timelines(scenario, briefly=True))
+    return compared.with_years(scenario, names.split())
 
 
 def spans(when: str) -> list[tuple[date, date]]:

@@ -192,7 +192,7 @@ def test_no_sentence_is_told_twice_and_what_came_back_is_told(
 ) -> None:
     """What went as another sentence of its matter came back, went for that; and what ended last is not told before as well."""
     scenario = board(text)
-    page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    page = compared.with_years(scenario, names)
     rows = [" ".join(map(str, row)) for row in page.in_time(page.lines[0])]
     assert rows[-1].startswith(last)
     assert len(rows) == len(set(rows))
@@ -223,7 +223,7 @@ damage: {Viper: {Giant: 1, Noah: 3}}
 )  # fmt: skip
 def test_what_says_a_rule_now_is_told_while_it_decides_and_how_sure_it_is(text: str, taken_over: str) -> None:
     scenario = board(text)
-    page = page_view(compared.under(scenario, ("m10", "m11", "current")), timelines(scenario, briefly=True))
+    page = compared.with_years(scenario, ("m10", "m11", "current"))
     told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
     after = [said for said in told if said.startswith("And since 14 November 2025")]
     assert [said.partition("too. ")[2] for said in after] == ([taken_over] if taken_over else [])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
 from reports.comparison.model import Page
@@ -63,7 +62,7 @@ attacks: [Gate]
 def page_of(text: str, *names: str) -> Page:
     """The page of a board under rules of some days, with its years."""
     scenario = read(text, "board")
-    return page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    return compared.with_years(scenario, names)
 
 
 def test_two_ends_in_which_the_same_live_and_die_are_told_by_what_else_is_otherwise() -> None:

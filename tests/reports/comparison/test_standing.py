@@ -465,9 +465,7 @@ plays: [{by: Noah, when: first-damage-dealt, cast: Dull Blade, target: Duellist}
 """,
         "board",
     )
-    page = view.page_view(
-        compared.under(scenario, ("2009-10-01", "modern")), timelines(scenario, briefly=True)
-    )
+    page = compared.with_years(scenario, ("2009-10-01", "modern"))
     ends_by = page.lines[0].ends_by
     assert ends_by is not None
     (said,) = page.said(ends_by)

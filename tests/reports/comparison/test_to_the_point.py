@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from reports.comparison import markdown, text
 from reports.comparison.model import LineView, Page
-from reports.comparison.view import page_view
 from tests import compared
 from tests.playing import board
 
@@ -186,7 +184,7 @@ CASES = {
 
 def page_of(text: str, names: tuple[str, ...]) -> tuple[Page, LineView]:
     scenario = board(text)
-    page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    page = compared.with_years(scenario, names)
     return page, page.lines[0]
 
 
@@ -237,7 +235,7 @@ def test_a_trampler_that_is_not_blocked_is_told_by_what_it_may_not_do(
     name = attacker.partition(":")[0]
     text = f"table: {{Anna: [{attacker}], Noah: [Jace Beleren]}}\nattacks: [{{{name}: Jace Beleren}}]"
     scenario = replace(board(text), title=title)
-    page = page_view(compared.under(scenario, ("2008", "modern")), timelines(scenario, briefly=True))
+    page = compared.with_years(scenario, ("2008", "modern"))
     ends_by = page.lines[0].ends_by
     assert ends_by is not None
     assert rule in ends_by.says

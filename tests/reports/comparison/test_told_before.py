@@ -230,7 +230,7 @@ def test_a_rule_is_told_on_all_days_on_which_the_ends_compared_hang_on_it(
 ) -> None:
     """What took its place is told day by day, and what was said still before what it replaced as far back as all ended so."""
     scenario = read(board, "board")
-    page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    page = compared.with_years(scenario, names)
     told = " ".join(str(said) for row in page.in_time(page.lines[0]) for said in row)
     assert_told_in_turn(parts, told)
 

@@ -382,12 +382,6 @@ def test_the_key_is_found_again_from_the_exported_json_alone(bank: tuple[Questio
         assert set(key(question, find(question.ruleset))) == set(question.key), question.id
 
 
-THROUGH = "damage: {Attacker: [{Blocker: 2, Noah: 3}]}\n"
-
-
-LEFT_WITH_ITS_KEYWORDS = library.paths()[0].with_name("witnesses") / "deathtouch-of-a-source-that-left.yaml"
-
-
 def test_another_language_keeps_the_id_and_which_answers_are_right_and_finds_the_key_again() -> None:
     reworded = 0
     for question in asked():

@@ -5,17 +5,15 @@ from __future__ import annotations
 import pytest
 
 from comparator.comparing.compare import compare
-from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from reports.comparison.tried import attempted
 from reports.comparison.view import page_view
-from reports.words import narration
 from reports.words.obstacles import why
 from reports.words.outcomes import end_words
 from reports.words.scripts import default_tried
-from reports.words.words import Names, names, words_on
+from reports.words.words import names
 from rulesets.registry import find
-from tests.playing import board, play
+from tests.playing import board, in_words, play
 
 TODAY = "current"
 BEASTS = """
@@ -31,11 +29,6 @@ def _spell(keywords: str, does: str = "targets: [creature or player], effect: {d
 
 def _plays(said: str, window: str = "attackers-declared") -> str:
     return f"plays: [{{by: Anna, when: {window}, cast: Tester{said}}}]"
-
-
-def _told(run: Run) -> list[str]:
-    spoken = words_on(run.ruleset.date)
-    return [narration.sentence(event, Names(), spoken) for event in run.events]
 
 
 @pytest.mark.parametrize(
@@ -110,7 +103,7 @@ def test_who_would_be_tapped_for_no_mana_is_told_so() -> None:
 )  # fmt: skip
 def test_an_overloaded_spell_is_told_without_a_target(does: str, label: str) -> None:
     run = play(find(TODAY), BEASTS, _spell("overload R", does), _plays(", ability: overload"))
-    assert f"Anna casts Tester: {label}." in _told(run)
+    assert f"Anna casts Tester: {label}." in in_words(run, run.events)
 
 
 # --- what is left open ----------------------------------------------------------------------------------------------
@@ -128,7 +121,9 @@ def test_an_overloaded_spell_is_told_without_a_target(does: str, label: str) -> 
 )
 def test_that_nothing_was_paid_besides_is_a_default(keyword: str, said: str, told: str) -> None:
     run = play(find(TODAY), BEASTS, _spell(keyword), _plays(f", target: Noah{said}"))
-    defaults = [sentence for sentence in _told(run) if sentence.startswith("The script does not say")]
+    defaults = [
+        sentence for sentence in in_words(run, run.events) if sentence.startswith("The script does not say")
+    ]
     assert defaults == ([f"The script does not say, so Anna takes the default: {told}."] if told else [])
 
 
@@ -140,7 +135,7 @@ def test_what_fights_and_what_is_aimed_at_is_given_last_where_nothing_is_said(sa
     run = play(find(TODAY), BEASTS, _spell("casualty 1"), _plays(f", ability: casualty, {said}"))
     assert [event.subject for event in run.events if event.detail == "sacrificed"] == [given]
     default = "The script does not say, so Anna takes the default: with what Tester is paid for."
-    assert (default in _told(run)) is (given != "Bear")
+    assert (default in in_words(run, run.events)) is (given != "Bear")
 
 
 @pytest.mark.parametrize(
@@ -201,7 +196,7 @@ def test_what_is_given_for_another_way_than_is_meant_is_a_fault_that_names_that_
 )  # fmt: skip
 def test_what_a_spell_does_is_told_in_the_words_of_the_day(text: str, day: str, told: str) -> None:
     run = play(find(day), BEASTS, _spell("", f'text: "{text}"'), _plays(", target: Ox"))
-    assert told in _told(run)
+    assert told in in_words(run, run.events)
 
 
 @pytest.mark.parametrize("day", ["2003-07-01", "2008-10-01", TODAY])

@@ -39,7 +39,6 @@ from tests.playing import board, life, play
 SAMPLE = "cards/oracle-cards-2019.json.gz"
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
 CHOSEN_SOURCE, SORCERY_SPEED = "source of your choice", "any time you could cast a sorcery"
-SHUFFLED = "then shuffle your library."
 STOP = "Prevent all combat damage"
 NUMBER = "the number"
 EVERY = 20

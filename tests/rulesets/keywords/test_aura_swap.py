@@ -9,7 +9,7 @@ from rulesets.cards.text.reading import read_text
 from rulesets.keywords.table import NAMED
 from rulesets.registry import find
 from rulesets.table.obstacles import because
-from tests.playing import fate, play, told
+from tests.playing import fate, play, told, zones
 
 WINGS = "Wings: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature, aura swap 2U], attached to: Bear, abilities: [{static: wings, boost: {who: attached, keywords: [flying]}}]MORE}"
 HIDE = "Hide: {types: [enchantment], subtypes: [Aura], keywords: [enchant KIND], abilities: [{static: hide, boost: {who: attached, pt: +2/+2}}]}"
@@ -32,9 +32,8 @@ def _swapped(
 @pytest.mark.parametrize("day", ["2007-05-01", "2009-07-11", "2013-07-13", "current"])
 def test_another_aura_comes_to_lie_where_the_one_lay(day: str) -> None:
     run = _swapped(day=day)
-    assert (run.facts["Wings"]["zone"], run.facts["Hide"]["zone"], fate(run, "Bear")) == (
-        "hand", "battlefield", "battlefield 4/4",
-    )  # fmt: skip
+    assert zones(run, "Wings", "Hide") == ["hand", "battlefield"]
+    assert fate(run, "Bear") == "battlefield 4/4"
 
 
 @pytest.mark.parametrize(
@@ -42,7 +41,7 @@ def test_another_aura_comes_to_lie_where_the_one_lay(day: str) -> None:
 )
 def test_where_one_half_cannot_come_about_neither_does(kind: str, wings: str) -> None:
     run = _swapped(kind=kind, wings=wings)
-    assert (run.facts["Wings"]["zone"], run.facts["Hide"]["zone"]) == ("battlefield", "hand")
+    assert zones(run, "Wings", "Hide") == ["battlefield", "hand"]
     assert run.status == "finished"
 
 
@@ -56,11 +55,7 @@ def test_which_aura_is_swapped_for_is_chosen_and_that_none_is_as_well(said: str,
 @pytest.mark.parametrize("said", ["may: true, ", ""])
 def test_an_aura_that_may_not_lie_there_is_swapped_for_to_no_effect_if_it_is_named(said: str) -> None:
     run = _swapped(f"choices: [{{for: Wings, {said}target: Hide}}]", kind="land")
-    assert [run.facts[name]["zone"] for name in ("Wings", "Hide", "Spikes")] == [
-        "battlefield",
-        "hand",
-        "hand",
-    ]
+    assert zones(run, "Wings", "Hide", "Spikes") == ["battlefield", "hand", "hand"]
     notes = [(event.subject, event.detail, event.cause) for event in told(run, "note")]
     assert notes == [("Wings", str(because("not to be swapped for", "Hide")), RULE)]
 
@@ -81,7 +76,7 @@ def test_a_swap_of_an_aura_that_has_left_is_told_to_exchange_nothing() -> None:
         f"hand: {{Anna: [{SPIKES}], Noah: [Kill: {{types: [instant], text: 'Destroy target creature.'}}]}}\nattacks: [Bear]",
         "plays: [{by: Anna, when: blockers-declared, use: Wings}, {by: Noah, when: blockers-declared, cast: Kill, target: Bear, respond: true}]",
     )  # fmt: skip
-    assert (run.facts["Spikes"]["zone"], run.facts["Wings"]["zone"]) == ("hand", "graveyard")
+    assert zones(run, "Spikes", "Wings") == ["hand", "graveyard"]
     assert str(because("nothing to exchange")) in [event.detail for event in told(run, "note", "Wings")]
 
 

@@ -9,13 +9,9 @@ from comparator.scenario.faults import Faults
 from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import board, life, play, told
+from tests.playing import board, life, play, told, zones
 
 TODAY = "current"
-
-
-def _zones(run: Run, *names: str) -> list[object]:
-    return [run.facts[name]["zone"] for name in names]
 
 
 def _labels(run: Run, kind: str, subject: str = "") -> list[str]:
@@ -43,9 +39,9 @@ def _played(
     seat = f"{{life: 20, mana: {mana}}}" if mana else "20"
     held = {"hand": [hand] if hand else [], "graveyard": ["Old: 1/1", "Older: 1/1"]}
     held[where].append(card)
-    zones = "\n".join(f"{zone}: {{Anna: [{', '.join(cards)}]}}" for zone, cards in held.items() if cards)
+    held_back = "\n".join(f"{zone}: {{Anna: [{', '.join(cards)}]}}" for zone, cards in held.items() if cards)
     return play(
-        find(day), f"players: {{Anna: {seat}, Noah: 20}}", "table: {Anna: [Bear: 2/2], Noah: [Ox: 2/5]}", "attacks: [Bear]", zones,
+        find(day), f"players: {{Anna: {seat}, Noah: 20}}", "table: {Anna: [Bear: 2/2], Noah: [Ox: 2/5]}", "attacks: [Bear]", held_back,
         f"plays: [{{by: Anna, when: {window}, {said}}}]",
     )  # fmt: skip
 
@@ -61,7 +57,7 @@ def test_a_spell_whose_buyback_was_paid_goes_back_to_the_hand(
     day: str, mana: str, said: str, found: str
 ) -> None:
     run = _played("hand", _card("buyback 2"), f"cast: Tester{said}", day, mana)
-    assert (run.status if found == "illegal" else _zones(run, "Tester")) == (
+    assert (run.status if found == "illegal" else zones(run, "Tester")) == (
         "illegal" if found == "illegal" else [found]
     )
 
@@ -71,7 +67,7 @@ def test_it_does_not_where_it_does_not_resolve() -> None:
         find(TODAY), "table: {Anna: [Bear: 2/2], Noah: []}", f"hand: {{Anna: [{_card('buyback 2')}], Noah: [No: {{types: [instant], abilities: [{{spell: no, targets: [spell], effect: {{counter spell: target}}}}]}}]}}",
         "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, cast: Tester, ability: buyback}, {by: Noah, when: attackers-declared, cast: No, target: Tester, respond: true}]",
     )  # fmt: skip
-    assert _zones(run, "Tester") == ["graveyard"]
+    assert zones(run, "Tester") == ["graveyard"]
 
 
 @pytest.mark.parametrize(("day", "number"), [("2010-04-23", "702.85a"), (TODAY, "702.88a")])
@@ -84,7 +80,7 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
     land = "Plains: {types: [land]}"
     said = "cast: Tester" + (", discard: Plains" if where == "graveyard" else "")
     run = _played(where, _card(keywords), said, day, hand=land)
-    assert _zones(run, "Tester") == [found]
+    assert zones(run, "Tester") == [found]
     if found == "exile":
         assert number in _labels(run, "move", "Tester")
 
@@ -117,9 +113,9 @@ def test_a_card_is_cast_from_the_graveyard_for_what_is_given_besides(
     if isinstance(found, str):
         assert why(run.reason) == found
         return
-    assert (_zones(run, "Tester", "Plains"), life(run, "Anna")) == (found, 22)
+    assert (zones(run, "Tester", "Plains"), life(run, "Anna")) == (found, 22)
     if "escape" in keywords:
-        assert _zones(run, "Old", "Older") == ["exile", "exile"]
+        assert zones(run, "Old", "Older") == ["exile", "exile"]
 
 
 @pytest.mark.parametrize(
@@ -163,7 +159,7 @@ def test_several_modes_are_used_for_what_is_paid_besides(
     )  # fmt: skip
     assert run.status == ("finished" if found else "illegal")
     if found:
-        assert [*_zones(run, "Ox", "Cog"), life(run, "Anna")] == found
+        assert [*zones(run, "Ox", "Cog"), life(run, "Anna")] == found
 
 
 def test_modes_of_which_one_has_a_group_of_targets_are_not_entwined() -> None:
@@ -215,7 +211,7 @@ def test_a_card_in_the_graveyard_comes_as_a_zombie(
     )  # fmt: skip
     token = run.facts["Mummy of Mummy 1"]
     assert (token["power"], token["toughness"]) == (size[0], size[1] + 1)
-    assert _zones(run, "Mummy") == ["exile"]
+    assert zones(run, "Mummy") == ["exile"]
     assert _labels(run, "use") == [number]
 
 
@@ -237,7 +233,7 @@ def test_what_was_cast_for_its_evoke_cost_is_sacrificed_as_it_has_come(
         find(day), "table: {Anna: [Bear: 2/2], Noah: []}", "hand: {Anna: [Tester: {pt: 2/2, cost: 4U, keywords: [flash, evoke 2U], abilities: [{trigger: draw, when: enters, effect: {gain life: 2}}]}]}",
         f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Tester{said}}}]",
     )  # fmt: skip
-    assert (_zones(run, "Tester"), life(run, "Anna")) == ([found], 22)
+    assert (zones(run, "Tester"), life(run, "Anna")) == ([found], 22)
 
 
 @pytest.mark.parametrize("escalate", ["Escalate {1}", "Escalate—Discard a card."])

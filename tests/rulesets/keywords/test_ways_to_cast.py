@@ -11,7 +11,7 @@ from rulesets.registry import find
 from rulesets.table.plays import legal_plays, offers
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE
-from tests.playing import asked, life, play
+from tests.playing import asked, life, play, zones
 
 TODAY = "current"
 
@@ -39,10 +39,6 @@ def _cast(
     )  # fmt: skip
 
 
-def _zones(run: Run, *names: str) -> list[object]:
-    return [run.facts[name]["zone"] for name in names]
-
-
 # --- overload ------------------------------------------------------------------------------------------------------
 
 THEIRS = "targets: [creature an opponent controls], effect: {deal: 2, to: target}"
@@ -62,8 +58,8 @@ def test_an_overloaded_spell_does_to_each_what_it_does_to_its_target_and_aims_at
 ) -> None:
     """So it strikes what could not be its target."""
     run = _cast("overload 3R", THEIRS, said, day=day)
-    assert [zone == "graveyard" for zone in _zones(run, "Ox", "Sage", "Cub")] == gone
-    assert _zones(run, "Elf") == ["battlefield"]
+    assert [zone == "graveyard" for zone in zones(run, "Ox", "Sage", "Cub")] == gone
+    assert zones(run, "Elf") == ["battlefield"]
 
 
 @pytest.mark.parametrize(("mana", "status"), [("RR", "illegal"), ("RRRR", "finished")])
@@ -77,7 +73,7 @@ def test_the_number_for_x_is_chosen_for_an_overload_cost_as_for_any_other() -> N
     run = _cast(
         "overload XXR", does, ", ability: overload, x: 2", anna="{life: 20, mana: RRRRR}", card="cost: XR"
     )
-    assert _zones(run, "Sage", "Ox") == ["graveyard", "battlefield"]
+    assert zones(run, "Sage", "Ox") == ["graveyard", "battlefield"]
 
 
 @pytest.mark.parametrize(
@@ -144,7 +140,7 @@ def test_an_awakened_land_is_a_creature_as_large_as_its_counters_beside_what_the
     """The land is chosen last, and before a group of targets, which is the last that is chosen."""
     run = _cast("awaken 3 4G", does, f", ability: awaken, targets: {aims}", *WOODS, day=day)
     woods = run.facts["Woods"]
-    assert _zones(run, "Bear") == [bear]
+    assert zones(run, "Bear") == [bear]
     assert (woods["power"], woods["toughness"], woods["+1/+1 counters"]) == (3, 3, 3)
 
 
@@ -246,7 +242,7 @@ def test_a_spell_is_copied_once_for_each_further_price_that_is_paid() -> None:
 
 def test_a_copy_is_not_cast_and_is_copied_no_more() -> None:
     run = _cast("casualty 1, overload 3R", THEIRS, ', ability: "casualty: overload", sacrifice: Elf')
-    assert _zones(run, "Ox", "Sage", "Cub", "Elf") == ["graveyard"] * 4
+    assert zones(run, "Ox", "Sage", "Cub", "Elf") == ["graveyard"] * 4
     assert sum(event.kind == "resolve" and event.subject.startswith("copy") for event in run.events) == 1
 
 
@@ -340,7 +336,7 @@ def test_the_mana_value_of_what_is_sacrificed_comes_off_an_emerge_cost_but_no_co
     )  # fmt: skip
     assert run.status == status
     if status == "finished":
-        assert _zones(run, given, "Tester") == ["graveyard", "battlefield"]
+        assert zones(run, given, "Tester") == ["graveyard", "battlefield"]
 
 
 def test_without_flash_it_emerges_after_combat_alone() -> None:
@@ -360,7 +356,7 @@ def test_a_permanent_of_which_no_way_is_said_is_cast_for_its_mana_cost(keyword: 
         f"hand: {{Anna: [Tester: {{pt: 2/2, subtypes: [Rogue], cost: 3BB, keywords: [flash, {keyword}]}}]}}",
         "attacks: [Ogre]\nplays: [{by: Anna, when: attackers-declared, cast: Tester}]",
     )  # fmt: skip
-    assert (run.status, *_zones(run, "Tester", "Ogre")) == ("finished", "battlefield", "battlefield")
+    assert (run.status, *zones(run, "Tester", "Ogre")) == ("finished", "battlefield", "battlefield")
 
 
 # --- convoke -------------------------------------------------------------------------------------------------------
@@ -501,7 +497,7 @@ def test_what_is_cast_for_another_price_is_convoked_as_well() -> None:
         "overload 3R, convoke", THEIRS, ", ability: overload, tap: [Elf]",
         "table: {Anna: [Bear: 2/2 red, Elf: 1/1 red], Noah: [Ox: 2/5, Cub: 1/1]}", "attacks: [Bear]", anna="{life: 20, mana: RRR}",
     )  # fmt: skip
-    assert _zones(run, "Cub") == ["graveyard"]
+    assert zones(run, "Cub") == ["graveyard"]
 
 
 @pytest.mark.parametrize(
@@ -577,20 +573,20 @@ def test_a_card_is_cast_from_the_graveyard_for_its_flashback_cost_and_then_exile
     run = _from_graveyard("flashback 1U", "", mana, day)
     assert run.status == status
     if status == "finished":
-        assert (life(run, "Anna"), *_zones(run, "Tester")) == (22, "exile")
+        assert (life(run, "Anna"), *zones(run, "Tester")) == (22, "exile")
 
 
 def test_it_is_exiled_though_it_is_countered() -> None:
     counter = "hand: {Noah: [No: {types: [instant], abilities: [{spell: counter, targets: [spell], effect: {counter spell: target}}]}]}"
     more = ", {by: Noah, when: attackers-declared, cast: No, target: Tester, respond: true}"
     run = _from_graveyard("flashback 1U", "", noah=counter, more=more)
-    assert (life(run, "Anna"), *_zones(run, "Tester")) == (20, "exile")
+    assert (life(run, "Anna"), *zones(run, "Tester")) == (20, "exile")
 
 
 def test_without_flashback_nothing_is_cast_from_the_graveyard_and_with_it_the_hand_is_as_ever() -> None:
     assert _from_graveyard("devoid", "").status == "illegal"
     run = _cast("flashback 1U", "effect: {gain life: 2}", "")
-    assert _zones(run, "Tester") == ["graveyard"]
+    assert zones(run, "Tester") == ["graveyard"]
 
 
 @pytest.mark.parametrize(
@@ -611,7 +607,7 @@ def test_the_power_of_a_creature_that_is_tapped_comes_off_a_harmonize_cost(
     run = _from_graveyard("harmonize 4U", said, mana)
     assert run.status == status
     if status == "finished":
-        assert _zones(run, "Tester") == ["exile"]
+        assert zones(run, "Tester") == ["exile"]
         assert run.facts["Ogre"]["tapped"] is ("Ogre" in said)
 
 

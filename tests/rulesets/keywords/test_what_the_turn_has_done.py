@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
-from reports.words import narration
-from reports.words.words import Names, words_on
 from rulesets.registry import find
-from tests.playing import play
+from tests.playing import in_words, play
 
 AFTER = "plays: [{by: Anna, when: main-after-combat, cast: Tester}]"
 FASTER = "abilities: [{static: faster, boost: {pt: +2/+0, while: max speed}}]"
@@ -142,9 +140,7 @@ def test_the_speed_of_a_player_is_what_triggers_and_no_card() -> None:
         find("current"), "players: {Anna: {speed: 2}, Noah: 20}", "table: {Anna: [Tester: {pt: 3/3, keywords: [start your engines!]}], Noah: [Ox: 2/5]}",
         "attacks: [Tester]",
     )  # fmt: skip
-    spoken = words_on(run.ruleset.date)
-    told_of = [narration.sentence(event, Names(), spoken) for event in run.events if "speed" in event.detail]
-    assert told_of[:2] == [
+    assert in_words(run, (event for event in run.events if "speed" in event.detail))[:2] == [
         "The speed of Anna triggers: it goes up by 1.",
         "The speed of Anna resolves: it goes up by 1.",
     ]

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
-from reports.words import narration
 from reports.words.obstacles import why
-from reports.words.words import Names, words_on
 from rulesets.registry import find
-from tests.playing import play
+from tests.playing import in_words, play, told
 
 TODAY = "current"
 TABLE = """
@@ -61,9 +59,9 @@ def test_only_who_has_energy_enough_pays_with_it(energy: int, times: int, status
 
 def test_it_is_told_what_is_got_and_paid() -> None:
     run = _turn(1, "Miner", "plays: [{by: Anna, when: blockers-declared, use: Eel}]")
-    spoken = words_on(run.ruleset.date)
-    told = [narration.sentence(event, Names(), spoken) for event in run.events if event.kind == "energy"]
-    assert told == ["Anna gets 2 energy counters (now 3).", "Anna pays 1 energy counter (now 2)."]
+    assert in_words(run, told(run, "energy")) == [
+        "Anna gets 2 energy counters (now 3).", "Anna pays 1 energy counter (now 2).",
+    ]  # fmt: skip
 
 
 def test_energy_is_proliferated_with_its_players_own_counters() -> None:

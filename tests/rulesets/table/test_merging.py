@@ -7,7 +7,7 @@ import pytest
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from rulesets.registry import find
-from tests.playing import board, fate, play
+from tests.playing import board, fate, play, zones
 
 CARDS = "cards: {Cub: 1/1 haste, Hound: {pt: 2/2, abilities: [{trigger: a card, when: dies, effect: {draw: 1}}]}, Half: 5/5, Moon: 4/4}"
 BEAST = "Beast: {pt: 3/3, keywords: [trample], merged with: [Cub, Hound]}"
@@ -22,10 +22,6 @@ def _met(
     return play(
         find(day), CARDS, f"table: {{Anna: [{piece}], Noah: [Guard: {guard}]}}", f"hand: {{Noah: [{spell}]}}", *more
     )  # fmt: skip
-
-
-def _zones(run: Run, *names: str) -> list[object]:
-    return [run.facts[name]["zone"] for name in names]
 
 
 @pytest.mark.parametrize("day", ["2020-04-17", "2023-04-14", "current"])
@@ -50,13 +46,13 @@ def test_it_leaves_as_one_permanent_and_each_of_its_cards_goes_where_it_goes(
     piece: str, name: str, parts: tuple[str, ...], does: str, zone: str
 ) -> None:
     run = _met(piece, f"plays: [{{by: Noah, when: combat-begins, cast: Spell, target: {name}}}]", does=does)
-    assert _zones(run, name, *parts) == ["gone" if name == "Angel" else zone, *[zone for _ in parts]]
+    assert zones(run, name, *parts) == ["gone" if name == "Angel" else zone, *[zone for _ in parts]]
 
 
 def test_what_triggers_on_it_as_it_dies_does_so_once() -> None:
     run = _met(BEAST, "attacks: [Beast]\nblocks: {Guard: Beast}")
     assert run.facts["Anna"]["cards drawn"] == 1
-    assert _zones(run, "Beast", "Cub", "Hound") == ["graveyard"] * 3
+    assert zones(run, "Beast", "Cub", "Hound") == ["graveyard"] * 3
 
 
 @pytest.mark.parametrize(
@@ -76,7 +72,7 @@ def test_what_is_exiled_and_returned_comes_back_as_every_one_of_its_cards(
 
 def test_a_token_that_lies_on_top_is_gone_and_the_cards_beneath_it_are_not() -> None:
     run = _met(BEAST.replace("pt: 3/3", "token: true, pt: 3/3"), "attacks: [Beast]\nblocks: {Guard: Beast}")
-    assert _zones(run, "Beast", "Cub", "Hound") == ["gone", "graveyard", "graveyard"]
+    assert zones(run, "Beast", "Cub", "Hound") == ["gone", "graveyard", "graveyard"]
 
 
 def test_a_copy_of_it_is_no_more_than_one_card() -> None:
