@@ -11,14 +11,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from comparator.scenario.keywords import gives_poison, keywords_of
+from comparator.scenario.keywords import gives_poison
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import NAMED, ROWS, row_of
 from rulesets.points import Point, Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
-from rulesets.table.abilities import ADVENTURE, Keyword
+from rulesets.table.abilities import Keyword
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 
@@ -138,22 +138,22 @@ def brought_by(scenario: Scenario, refused: Obstacle) -> tuple[Piece | Seat | No
     pieces = (piece for piece in scenario.pieces if _brings(piece, refused.name, lacked))
     seats = (
         seat for seat in scenario.seats
-        if (seat.poison and lacked == POISON) or lacked in _named(seat.keywords)
+        if (seat.poison and lacked == POISON) or lacked in _by_name(seat.brings)
     )  # fmt: skip
     return next(pieces, None) or next(seats, None), lacked
 
 
 def _brings(piece: Piece, why: str, lacked: str) -> bool:
     if why == "no such abilities yet":
-        adventure = piece.may_be_adventure and lacked == ADVENTURE
-        return adventure or lacked in _named(keywords_of(piece.facts))
+        return lacked in _by_name(piece.brings)
     if why == "no such permanents yet":
         return lacked.removesuffix("s") in {*piece.facts.types, *piece.facts.subtypes}
     return lacked == POISON and gives_poison(piece.facts)
 
 
-def _named(keywords: Iterable[Keyword]) -> set[str]:
-    return {row.name for keyword in keywords if (row := row_of(keyword)) is not None}
+def _by_name(keywords: Iterable[Keyword]) -> dict[str, Row]:
+    """The rows of keywords that the rules name, by that name."""
+    return {row.name: row for keyword in keywords if (row := row_of(keyword)) is not None}
 
 
 def wanting(refused: Obstacle) -> tuple[str, ...]:
@@ -171,7 +171,7 @@ def first_version(row: Row) -> AnyVersion:
 @lru_cache
 def _rows(keywords: tuple[Keyword, ...]) -> list[Row]:
     """The keywords of a board that not every day has by the same name, in the order of their names."""
-    found = {row.name: row for keyword in keywords if (row := row_of(keyword)) is not None}
+    found = _by_name(keywords)
     return [found[name] for name in sorted(found) if found[name].in_rules > FIRST_DAY]
 
 

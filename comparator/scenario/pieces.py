@@ -26,7 +26,7 @@ from rulesets.cards.building import build
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
-from rulesets.cards.part import Part
+from rulesets.cards.part import FLAGS, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
@@ -252,7 +252,7 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
             f'{number} cards cannot share the id "{placed.wish}"', placed.wish, "no id, or one card"
         )
         placed = replace(placed, wish="")
-    placed = replace(placed, piece=_made_of_several(placed.piece, described, board))
+    placed = _made_of_several(placed, described, board)
     piece = _by_night(placed.piece) if board.daytime == NIGHT else placed.piece
     return [replace(placed, piece=_as_it_entered(piece, board))] * number
 
@@ -295,13 +295,21 @@ def _source(name: str, part: Part, zone: str, at_key: bool, sources: Sources) ->
         unplayed = silent + base.unplayed if base else silent
         return CardSource(facts, Origin("scenario"), unplayed=unplayed), False
     where = part.get("card") or part
+    source = _found(name, where, at_key, sources)
+    if source is None:
+        return _nearest(name, where, zone, at_key, sources), True
+    return source, bool(source.hindrances)
+
+
+def _found(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource | None:
+    """The card of that name with a complaint of whatever keeps it from being laid out; None where no source has it."""
     try:
         source = sources.find(name)
     except BrokenCards as broken:
         where.complain(f'"{name}" cannot be looked up: {broken}', name, at_key=at_key)
-        return CardSource(Facts(name), Origin()), True
+        return CardSource(Facts(name), Origin(), hindrances=(str(broken),))
     if source is None:
-        return _nearest(name, where, zone, at_key, sources), True
+        return None
     of_what = (
         "pt: 2/2" if "creature" in source.facts.types else f"types: [{', '.join(sorted(source.facts.types))}]"
     )
@@ -310,7 +318,7 @@ def _source(name: str, part: Part, zone: str, at_key: bool, sources: Sources) ->
             f'"{name}" is in your own card file alone, and this of it is not read: {hindrance}', name,
             f"what it does, described here: `{name}: {{{of_what}, …}}`", at_key=at_key,
         )  # fmt: skip
-    return source, bool(source.hindrances)
+    return source
 
 
 def _nearest(name: str, where: Part, zone: str, at_key: bool, sources: Sources) -> CardSource:
@@ -336,23 +344,26 @@ def _nearest(name: str, where: Part, zone: str, at_key: bool, sources: Sources) 
     return (sources.here(near[0]) if near else None) or CardSource(Facts(name), Origin())
 
 
-def _made_of_several(piece: Piece, part: Part, board: Roster) -> Piece:
+def _made_of_several(placed: _Placed, part: Part, board: Roster) -> _Placed:
     """A permanent as what several cards have become together, where its author says so."""
-    if piece.zone != "battlefield" or not isinstance(part.value, dict):
-        return piece
+    if placed.piece.zone != "battlefield" or not isinstance(part.value, dict):
+        return placed
     for key, together in (("merged with", with_what_lies_beneath), ("melded of", melded_of)):
         if (said := part.get(key)) is not None:
             cards = [_component(item, board) for item in said.items()]
             if key == "melded of" and len(cards) != 2:
                 said.complain(f"{len(cards)} cards that have melded", expected="two")
-            piece = replace(piece, facts=together(piece.facts, [one for one in cards if one is not None]))
-    return piece
+            known = [one for one in cards if one is not None]
+            facts = together(placed.piece.facts, [one.facts for one in known])
+            unplayed = (*placed.unplayed, *(line for one in known for line in one.unplayed))
+            placed = replace(placed, piece=replace(placed.piece, facts=facts), unplayed=unplayed)
+    return placed
 
 
-def _component(part: Part, board: Roster) -> Facts | None:
+def _component(part: Part, board: Roster) -> CardSource | None:
     """One of the cards that a permanent is made of."""
     name = part.words("the name of a card")
-    source = board.sources.find(name) if name else None
+    source = _found(name, part, False, board.sources) if name else None
     if source is None:
         part.complain(
             f'unknown card "{name}"',
@@ -366,7 +377,7 @@ def _component(part: Part, board: Roster) -> Facts | None:
             f'"{name}" has two faces, which is not played of one of several cards', name, "a card with one"
         )
         return None
-    return source.facts
+    return source
 
 
 def _by_night(piece: Piece) -> Piece:
@@ -504,9 +515,9 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             said.complain(f'"{piece.facts.name}" has no {what}', key, f"a card with {what}", at_key=True)
 
 
-_SHOWN: Mapping[str, tuple[str, str, str]] = {
-    DAY: (NIGHTBOUND, "true", "front"),
-    NIGHT: (DAYBOUND, "false", "back"),
+_SHOWN: Mapping[str, tuple[str, bool, str]] = {
+    DAY: (NIGHTBOUND, True, "front"),
+    NIGHT: (DAYBOUND, False, "back"),
 }
 """What cannot lie so by day and by night: what has a keyword on the face that is not up then, where `transformed:` says it is."""
 
@@ -517,11 +528,13 @@ def _complain_of_the_other_time(part: Part, facts: Facts, zone: str, daytime: st
     if said is None:
         return
     keyword, other, up = _SHOWN[daytime]
-    if said.value == other and any(keyword in face.keyword_names for face in facts.faces()):
+    if FLAGS.get(str(said.value).lower()) is other and any(
+        keyword in face.keyword_names for face in facts.faces()
+    ):
         said.complain(
             f'it is {daytime}, and "{facts.name}" shows its {up}',
             "transformed",
-            f"no `transformed: {other}`",
+            f"no `transformed: {said.value}`",
             at_key=True,
         )
 
@@ -587,7 +600,7 @@ def _be_copy(id_: str, part: Part, board: Roster) -> None:
     name = part.words("the name of a card")
     piece = board.pieces[id_]
     other = board.pieces.get(name)
-    source = board.sources.find(name) if other is None and name else None
+    source = _found(name, part, False, board.sources) if other is None and name else None
     model = other.facts if other is not None else source.facts if source is not None else None
     unplayed = source.unplayed if source is not None else board.unplayed.get(name, ())
     if model is None or name == id_:

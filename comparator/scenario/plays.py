@@ -13,7 +13,7 @@ from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
-from rulesets.table.abilities import ADVENTURE, CHOICES, TAP, UNTAP, Ability, options_of
+from rulesets.table.abilities import ADVENTURE, CHOICES, Ability, sayable_of
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
@@ -108,9 +108,7 @@ def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
 def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     if part is None:
         return ""
-    if ability is not None and (
-        options := options_of(ability) or ((TAP, UNTAP) if ability.taps_or_untaps else ())
-    ):
+    if ability is not None and (options := sayable_of(ability)):
         return part.choice(options, ability.choose or "choice")
     if ability is not None and not ability.choose:
         part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)

@@ -54,6 +54,12 @@ class Seat:
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 
+    @property
+    def brings(self) -> tuple[Keyword, ...]:
+        """What the player has, also by what has become of the player, that not every day knows."""
+        became = (("monarch", self.monarch), (ASCEND, self.blessed), (RING_TEMPTS, self.ring))
+        return (*(Keyword(name) for name, so in became if so), *self.keywords)
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:
@@ -110,6 +116,12 @@ class Piece:
     def may_be_adventure(self) -> bool:
         """Whether it lies where it may be cast as its Adventure, be away on one, or be drawn."""
         return self.facts.adventure is not None and self.zone in ("hand", "library", "exile")
+
+    @property
+    def brings(self) -> tuple[Keyword, ...]:
+        """What it has, or may come to have, also by how it lies, that not every day knows."""
+        lies = ((ADVENTURE, self.may_be_adventure), (RING_TEMPTS, RING_BEARER in self.marks))
+        return (*keywords_of(self.facts), *(Keyword(name) for name, so in lies if so))
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,14 +362,9 @@ class Scenario:
     @cached_property
     def keywords(self) -> tuple[Keyword, ...]:
         """What its cards and players have, or may come to have: every run asks whether its day knows it."""
-        named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
-        named += [Keyword(ADVENTURE) for piece in self.pieces if piece.may_be_adventure]
+        named = [keyword for piece in self.pieces for keyword in piece.brings]
         named += [Keyword(DAYBOUND)] if self.daytime else []
-        if any(seat.ring for seat in self.seats) or any(RING_BEARER in piece.marks for piece in self.pieces):
-            named.append(Keyword(RING_TEMPTS))
-        named += [Keyword("monarch") for seat in self.seats if seat.monarch]
-        named += [Keyword(ASCEND) for seat in self.seats if seat.blessed]
-        named += [keyword for seat in self.seats for keyword in seat.keywords]
+        named += [keyword for seat in self.seats for keyword in seat.brings]
         return tuple(dict.fromkeys(named))
 
     @cached_property

@@ -1036,6 +1036,11 @@ TAP, UNTAP = "tap", "untap"
 """The two things of which one that may tap or untap something does one."""
 
 
+def sayable_of(ability: Ability) -> tuple[str, ...]:
+    """What may be said of what an ability leaves open: what is chosen by name, or whether it taps or untaps; none where nothing is."""
+    return options_of(ability) or ((TAP, UNTAP) if ability.taps_or_untaps else ())
+
+
 def is_way(effect: Effect, choice: str) -> bool:
     """Whether an effect is carried out where that has been chosen."""
     return effect.way in ("", choice) or choice in CHOICES.get(effect.way, ())

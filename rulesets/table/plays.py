@@ -19,11 +19,9 @@ from rulesets.table.abilities import (
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
-    TAP,
-    UNTAP,
     Ability,
     Occasion,
-    options_of,
+    sayable_of,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -191,7 +189,7 @@ def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
     """What may be said as it is played of what an ability leaves open: by the rules, or since it makes mana and nobody can answer it."""
     if state.rules.choices.does and not ability.makes_mana:
         return ()
-    return options_of(ability) or ((TAP, UNTAP) if ability.taps_or_untaps else ())
+    return sayable_of(ability)
 
 
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:

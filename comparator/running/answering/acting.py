@@ -72,8 +72,7 @@ class Plays:
     def __init__(self, line: Line, state: State) -> None:
         self.missing: list[MissedWindow] = []
         self._denied: Play | None = None
-        self._entries: list[int] = []
-        self._made: list[tuple[int, Play]] = []
+        self._made: dict[int, Play] = {}
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
         if line.plays:
@@ -98,7 +97,8 @@ class Plays:
     def copy(self) -> Plays:
         """Plays that go their own way from here."""
         twin = copy(self)
-        vars(twin).update({name: list(kept) for name, kept in vars(self).items() if isinstance(kept, list)})
+        kept = {name: copy(one) for name, one in vars(self).items() if isinstance(one, list | dict)}
+        vars(twin).update(kept)
         return twin
 
     def refused(self, state: State) -> Illegal | None:
@@ -143,7 +143,7 @@ class Plays:
             if not own and play.if_illegal != "skip":
                 return Reply(None)
             below = state.stack[state.floor :]
-            if not play.respond and any(entry.number in self._entries for entry in below):
+            if not play.respond and any(entry.number in self._made for entry in below):
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
@@ -163,21 +163,20 @@ class Plays:
             if not own:
                 return Reply(None)
             del self._waiting[index]
-            self._entries.append(state.numbers + 1)
-            self._made.append((state.numbers + 1, play))
+            self._made[state.numbers + 1] = play
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
 
     def way(self, state: State, decision: ChooseWay) -> Reply[str]:
         """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
-        play = dict(self._made).get(decision.entry.number)
+        play = self._made.get(decision.entry.number)
         if play is not None and play.choose:
             return Reply(play.choose, follows=play)
         return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
 
     def keeps_from(self, state: State, decision: MayUse) -> Play | None:
         """The play by which something is not used after all: what it says to tap is tapped by then, or what it says to untap is not."""
-        play, entry = dict(self._made).get(decision.entry.number), decision.entry
+        play, entry = self._made.get(decision.entry.number), decision.entry
         if play is None or play.choose not in (TAP, UNTAP) or entry.choice:
             return None
         changes = _what_changes(state, entry.targets[0] if entry.targets else entry.source)
@@ -199,7 +198,7 @@ class Plays:
             elif ahead:
                 kept.append(waiting._replace(windows=ahead))
             else:
-                self.missing.append(self._unmade(waiting, waiting.windows[0], state))
+                self.missing.append(self._unmade(waiting, state))
         self._waiting = kept
 
     @property
@@ -220,22 +219,23 @@ class Plays:
 
     def left_over(self, state: State) -> list[MissedWindow]:
         """The plays that were never made: the window that each waited for at the last, and why it did in vain."""
-        return [self._unmade(waiting, waiting.windows[0], state) for waiting in self._waiting]
+        return [self._unmade(waiting, state) for waiting in self._waiting]
 
-    def _unmade(self, waiting: PendingPlay, window: str, state: State) -> MissedWindow:
+    def _unmade(self, waiting: PendingPlay, state: State) -> MissedWindow:
         """That a play was not made, and why."""
         player, source, cast = waiting.play.player, waiting.play.source, waiting.play.cast
+        window = waiting.windows[0]
         if waiting.hindered:
             found = waiting.hindered
             return MissedWindow(
                 window, player, source, "hindered", reason=found.reason, cause=found.cause, cast=cast
             )
-        if waiting.windows[0] in self._opened:
+        if window in self._opened:
             return MissedWindow(
                 window, player, source, "too late" if state.over else "kept waiting", cast=cast
             )
         struck_first = any(name.startswith(FIRST) for name in self._opened)
-        cause = None if struck_first else keeper_of(state.rules, waiting.windows[0])
+        cause = None if struck_first else keeper_of(state.rules, window)
         return MissedWindow(
             window, player, source, "never came", cause=cause, cast=cast, besides=waiting.besides
         )

@@ -28,31 +28,28 @@ _FORMS = tuple(
 )
 """The forms of a line with a choice at its end."""
 _JOINTS = re.compile(r", or |, | or ")
+_LEADING = re.compile(r"^(?:from|an?) ")
 _NO_CHOICE = re.compile(r'^(?:whenever|at) |"|\bonce\b|\beach turn\b|—')
 """What is used so many times in a turn, goes off by itself or is had by others would have one of them as often as there are."""
 _SHARED = 3
 """So many words that all ways have in common may be said for each."""
 
 
-def lines_of_choice(text: str) -> tuple[str, ...]:
-    """The lines for which one with a choice stands, one for each thing; none where it leaves no such choice."""
+def ways_of(text: str) -> tuple[tuple[str, str], ...]:
+    """The ways of a line with a choice, each with the line for which it stands; none where it leaves no such choice.
+
+    A way is called by the thing alone, without what all of them are said with.
+    """
     if " or " not in text or _NO_CHOICE.search(text):
         return ()
     for form in _FORMS:
         found = form.fullmatch(text)
         if found is not None:
             things = _JOINTS.split(found["things"])
-            return tuple(f"{found['before']}{thing}{found['after']}" for thing in things)
+            return tuple(
+                (_LEADING.sub("", thing), f"{found['before']}{thing}{found['after']}") for thing in things
+            )
     return ()
-
-
-def ways_of(text: str) -> tuple[str, ...]:
-    """What the ways of a line with a choice are called: by the thing alone, without what all of them are said with."""
-    found = next(found for form in _FORMS if (found := form.fullmatch(text)) is not None)
-    return tuple(_LEADING.sub("", thing) for thing in _JOINTS.split(found["things"]))
-
-
-_LEADING = re.compile(r"^(?:from|an?) ")
 
 
 def as_one(each: Sequence[Mapping[str, Plain]], ways: Sequence[str], label: str) -> dict[str, Plain] | None:
@@ -60,10 +57,7 @@ def as_one(each: Sequence[Mapping[str, Plain]], ways: Sequence[str], label: str)
 
     A way that has a colour chosen for it is one for each colour.
     """
-    first, called = (
-        each[0],
-        [_COLOR if one.get("choose") == _COLOR else way for one, way in zip(each, ways, strict=True)],
-    )
+    called = [_COLOR if one.get("choose") == _COLOR else way for one, way in zip(each, ways, strict=True)]
     beside = [_beside(one) for one in each]
     if beside.count(beside[0]) < len(each) or len(set(called)) < len(called):
         return None
@@ -74,7 +68,7 @@ def as_one(each: Sequence[Mapping[str, Plain]], ways: Sequence[str], label: str)
         for one, way in zip(each, called, strict=True)
         for effect in items(one["effect"])
     ]
-    named = {key: label if key in _LABELLED else value for key, value in first.items() if key != "choose"}
+    named = {key: label if key in _LABELLED else value for key, value in each[0].items() if key != "choose"}
     return {**named, "choose": list[Plain](called), "effect": effects}
 
 

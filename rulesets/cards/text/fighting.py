@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulesets.cards.text.phrases import Kind, OneOf, Phrase
+from rulesets.cards.text.phrases import Kind, OneOf, Phrase, in_form
 
 _OF_THE_BEARER = (("{plain_one}|{plain_many} on the battlefield", "{plain_one}|{plain_many}"),)
 """What a tax is paid for once for each of, whoever it is on: as cards say it of one and of many, and as the data does."""
@@ -31,18 +31,16 @@ _FREE_OF_MANA = (
 _DOING = {"attack": ("attack",), "block": ("block",), "attack or block": ("attack", "block")}
 
 
-def _form(said: str, number: int) -> str:
-    """What is said to the player who pays, or of that player; of one thing, or of many."""
-    return " ".join(piece.split("|")[number] if "|" in piece else piece for piece in said.split())
-
-
 def _taxes(pays: str, each: str, counted: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """What is said of the mana that is paid, and the number that the data has, with what it counts."""
     yield f"{pays} {{mana}}{each}", "{mana}"
     for said, means in counted:
         if not each:
-            yield f"{pays} {{mana}} for each {_form(said, 0)}", f"{{mana}} for each {_form(means, 0)}"
-        yield f"{pays} X{each} , where X is the number of {_form(said, 1)}", f"1 for each {_form(means, 1)}"
+            yield f"{pays} {{mana}} for each {in_form(said, 0)}", f"{{mana}} for each {in_form(means, 0)}"
+        yield (
+            f"{pays} X{each} , where X is the number of {in_form(said, 1)}",
+            f"1 for each {in_form(means, 1)}",
+        )
 
 
 def _dues(counted: Sequence[tuple[str, str]]) -> Iterator[Phrase]:
@@ -50,10 +48,10 @@ def _dues(counted: Sequence[tuple[str, str]]) -> Iterator[Phrase]:
     for said, fights in _DOING.items():
         for who, number in (("you", 0), ("its controller", 1), ("their controller", 1)):
             unless = f"can't {said} unless {who}"
-            for paid, tax in _taxes(_form("pay|pays", number), "", counted):
+            for paid, tax in _taxes(in_form("pay|pays", number), "", counted):
                 yield Phrase(f"{unless} {paid}", [f"{one} tax {tax}" for one in fights])
             for paid, price in _FREE_OF_MANA:
-                yield Phrase(f"{unless} {_form(paid, number)}", [f"{one} cost {price}" for one in fights])
+                yield Phrase(f"{unless} {in_form(paid, number)}", [f"{one} cost {price}" for one in fights])
         for paid, tax in _taxes("pays", " for each of those creatures", counted):
             yield Phrase(
                 f"can't {said} unless their controller {paid}", [f"{one} tax {tax}" for one in fights]

@@ -160,6 +160,16 @@ SPELLS = (
 
 _SO_MANY = ("{numeral}", "X")
 """How many of something are given for a cost: a number, or as many as is chosen."""
+_MANY_GIVEN = tuple(
+    (f"{does} {given}", dict[str, Plain]({how: given}))
+    for many in _SO_MANY
+    for other in ("", "other ")
+    for does, how, given in (
+        ("sacrifice", "sacrifice", f"{many} {other}{{noun_many}}"),
+        ("tap", "tap other", f"{many} {other}untapped {{plain_many}} you control"),
+    )
+)
+"""What is given for the costs of abilities, and for what may be done as they resolve or as something attacks."""
 
 COSTS: dict[str, Kind] = {
     "number": _same("NUMBER"),
@@ -204,12 +214,10 @@ COSTS: dict[str, Kind] = {
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
         Phrase("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
         Phrase("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
+        *(Phrase(said, means) for said, means in _MANY_GIVEN),
         *(phrase for many in _SO_MANY for phrase in (
-            *(Phrase(f"{verb} {many} {other}{{noun_many}}", {verb: f"{many} {other}{{noun_many}}"})
-              for verb in ("sacrifice", "exile") for other in ("", "other ")),
+            *(Phrase(f"exile {many} {other}{{noun_many}}", {"exile": f"{many} {other}{{noun_many}}"}) for other in ("", "other ")),
             Phrase(f"return {many} {{noun_many}} to their owner 's hand", {"return": f"{many} {{noun_many}}"}),
-            *(Phrase(f"tap {many} {other}untapped {{plain_many}} you control",
-                     {"tap other": f"{many} {other}untapped {{plain_many}} you control"}) for other in ("", "other ")),
         )),
         Phrase("exile a {plain_one} you control", {"exile": "{plain_one} you control"}),
         Phrase("exile another {plain_one} you control", {"exile": "another {plain_one} you control"}),
@@ -776,12 +784,7 @@ _PAID: tuple[tuple[str, Plain], ...] = (
     ("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
     ("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
     ("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
-    *((said.replace("MANY", many), dict[str, Plain]({how: means.replace("MANY", many)})) for many in _SO_MANY for said, how, means in (
-        ("sacrifice MANY {noun_many}", "sacrifice", "MANY {noun_many}"),
-        ("sacrifice MANY other {noun_many}", "sacrifice", "MANY other {noun_many}"),
-        ("tap MANY untapped {plain_many} you control", "tap other", "MANY untapped {plain_many} you control"),
-        ("tap MANY other untapped {plain_many} you control", "tap other", "MANY other untapped {plain_many} you control"),
-    )),
+    *_MANY_GIVEN,
     ("discard X cards", {"discard": "X card in your hand"}),
 )  # fmt: skip
 """What somebody may do for something to happen."""

@@ -62,7 +62,7 @@ def in_form(says: str, number: int) -> str:
 def _form(piece: str, number: int) -> str:
     if "|" not in piece:
         return piece
-    if piece.startswith("{"):
+    if piece.startswith("{") and ":" in piece:  # the kinds of one slot, not one slot or another
         name, _, kinds = piece.strip("{}").partition(":")
         return f"{{{name}:{_one_of(kinds, number)}}}"
     return _one_of(piece, number)

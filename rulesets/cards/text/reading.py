@@ -314,11 +314,12 @@ def _each_mode_alone(line: CardLine) -> CardLine:
 
 def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
     """A line that leaves a choice open is one ability with a way for each thing that may be chosen; None where not all of them are read."""
-    lines = [read_line(way, bearer) for way in choices.lines_of_choice(text)]
+    ways = choices.ways_of(text)
+    lines = [read_line(line, bearer) for _, line in ways]
     if not lines or any(line.outcome != "read" or not _is_one_choice(line) for line in lines):
         return None
     each = [ability for line in lines for ability in line.abilities if isinstance(ability, dict)]
-    ability = choices.as_one(each, choices.ways_of(text), label(text))
+    ability = choices.as_one(each, [way for way, _ in ways], label(text))
     found = None if ability is None else CardLine(text, "read", abilities=(ability,))
     return None if found is None or _fault(found, bearer) else found
 

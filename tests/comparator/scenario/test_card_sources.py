@@ -257,6 +257,25 @@ def test_a_card_that_cannot_be_laid_out_is_refused_with_the_reason(
 
 
 @pytest.mark.usefixtures("own")
+@pytest.mark.parametrize("lies", ["copy of: Ilm", "merged with: [Ilm]", "melded of: [Ilm, Plain Wanderer]"])
+def test_what_cannot_be_laid_out_is_no_part_of_another_and_no_model_for_a_copy(
+    tmp_path: Path, lies: str
+) -> None:
+    own_file(tmp_path, [*CARDS, creature("Ilm", "Ilm waits.", power="*")])
+    found = told(scenario(tmp_path, anna=f"Ape: {{pt: 2/2, {lies}}}"))
+    assert '"Ilm" is in your own card file alone, and this of it is not read: power/toughness */2' in found
+
+
+@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize(
+    "lies", ["copy of: Wily Scout", "merged with: [Wily Scout]", "melded of: [Wily Scout, Plain Wanderer]"]
+)
+def test_what_is_not_read_of_a_part_or_a_model_is_told(tmp_path: Path, lies: str) -> None:
+    told_of = read_file(scenario(tmp_path, anna=f"Ape: {{pt: 2/2, {lies}}}")).not_read
+    assert [line.said for line in told_of["Ape"]] == ["Whenever Wily Scout waits, it waits again."]
+
+
+@pytest.mark.usefixtures("own")
 def test_a_card_in_no_source_is_told_with_the_nearest_name_and_how_to_add_it(tmp_path: Path) -> None:
     found = told(scenario(tmp_path, anna="Hill Trampeler"))
     assert 'did you mean "Hill Trampler"?' in found
@@ -269,7 +288,12 @@ def test_a_spoilt_card_file_is_told_where_it_was_needed(
     broken = tmp_path / "cards.sqlite"
     broken.write_bytes(b"spoilt" * 1000)
     monkeypatch.setenv(ELSEWHERE, str(broken))
-    assert '"Hill Trampler" cannot be looked up: ' in told(scenario(tmp_path, anna="Hill Trampler"))
+    for anna in (
+        "Hill Trampler",
+        "Ape: {pt: 2/2, copy of: Hill Trampler}",
+        "Ape: {pt: 2/2, merged with: [Hill Trampler]}",
+    ):
+        assert '"Hill Trampler" cannot be looked up: ' in told(scenario(tmp_path, anna=anna))
     assert pieces(scenario(tmp_path, "my-cards.yaml"))["Rusher"].facts.power == 2
 
 

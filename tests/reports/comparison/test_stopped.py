@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comparator.comparing.compare import compare
+from comparator.scenario.places import Bringing
 from comparator.scenario.reading import read
 from reports.comparison.stopped import where_stopped
+from reports.comparison.tried import stopped_at
 from reports.comparison.view import page_view
 from reports.words.outcomes import NO_END
 from rulesets.registry import find
@@ -101,11 +103,12 @@ ELF = """{pt: 3/3, abilities: [
         ("table: {Anna: [Bear: 2/2], Noah: [{Bear: 2/2 lifelink}, Bear: 2/2 wither]}", "2003", "4:67", "wither"),
         ("table: {Anna: [Vampire Nighthawk]}", "2003", "4:16", "Vampire Nighthawk"),
         ("table: {Anna: [Bear: 2/2]}", "alpha", "3:11", "Anna"),
+        ("table: {Anna: [Bear: {pt: 2/2, marks: [Ring-bearer]}]}", "2003", "4:16", "Bear"),
         ((f"table: {{Anna: [Elf: {ELF}], Noah: [Bird: 1/1, Bear: 2/2]}}\nattacks: [Elf]\nblocks: {{Bird: Elf}}\n"
          "choices:\n  - {for: Elf, target: Bear}\n  - {target: Bear, for: Elf}"), "modern", "11:25", "Elf"),
     ],
     ids=["another attacks instead", "no attacks are written", "in a line", "a block", "a planeswalker", "what came last", "a card of the book",
-         "a player", "one choice made twice"],
+         "a player", "how a card lies", "one choice made twice"],
 )  # fmt: skip
 def test_what_is_left_out_or_lacking_is_told_with_its_place(
     board: str, ruleset: str, place: str, under: str
@@ -118,3 +121,12 @@ def test_what_is_left_out_or_lacking_is_told_with_its_place(
     ).splitlines()
     assert told.startswith(f"board.yaml:{place}: ")
     assert source[caret.index("^") : caret.rindex("^") + 1] == under
+
+
+@pytest.mark.parametrize(("became", "what"), [("monarch: true", "monarch"), ("ring: 2", "the ring tempts you"), ("city's blessing: true", "ascend")])  # fmt: skip
+def test_what_has_become_of_a_player_is_lacking_with_that_player(became: str, what: str) -> None:
+    scenario = read(
+        f"{DUTY.replace('Noah: 20', f'Noah: {{{became}}}')}table: {{Anna: [Bear: 2/2]}}\n", "board"
+    )
+    (run,) = compare(scenario, [find("2003")], causes=False).lines[0].runs
+    assert stopped_at(run, scenario) == Bringing(scenario.seats[1], what)

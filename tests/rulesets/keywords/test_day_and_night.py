@@ -120,9 +120,14 @@ def test_it_is_no_pronoun_where_it_is_said_of_day_or_night() -> None:
         assert line.outcome == "read"
 
 
-def test_a_face_that_would_have_turned_over_by_then_is_a_fault_of_the_board() -> None:
+@pytest.mark.parametrize(
+    ("time", "turned", "shown"),
+    [("night", "false", "back"), ("night", "no", "back"), ("day", "true", "front"), ("day", "Yes", "front")],
+)
+def test_a_face_that_would_have_turned_over_by_then_is_a_fault_of_the_board(
+    time: str, turned: str, shown: str
+) -> None:
+    wolf = WOLF.replace("pt: 2/2,", f"pt: 2/2, transformed: {turned},")
     with pytest.raises(Faults) as caught:
-        board(
-            f"it is: night\ntable: {{Anna: [{WOLF.replace('pt: 2/2,', 'pt: 2/2, transformed: false,')}], Noah: [Ogre: 3/3]}}"
-        )
-    assert [one.message for one in caught.value.faults] == ['it is night, and "Villager" shows its back']
+        board(f"it is: {time}\ntable: {{Anna: [{wolf}], Noah: [Ogre: 3/3]}}")
+    assert [one.message for one in caught.value.faults] == [f'it is {time}, and "Villager" shows its {shown}']
