@@ -29,14 +29,15 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
     others = active_children()
     with ProcessPoolExecutor(initializer=serve_the_parent) as pool:
         try:
-            made = pool.map(work, items)
-            for _item in items:  # whose name an error's trace bears
-                yield next(made)
+            made = [pool.submit(work, item) for item in items]
+            for one in made:
+                yield one.result()
         except BaseException:
+            # What they are at would be waited for, and nobody wants it any more.  Nothing is cancelled besides: the pool tells
+            # what has not begun that its process has died, and stumbles over what is cancelled.
             for worker in active_children():
-                if worker not in others:  # what it is at would be waited for, and nobody wants it any more
+                if worker not in others:
                     worker.terminate()
-            pool.shutdown(cancel_futures=True)
             raise
 
 

@@ -16,7 +16,16 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
 from rulesets.cards.part import Path, Plain
-from rulesets.table.abilities import ADVENTURE, ASCEND, DAYBOUND, RING_BEARER, RING_TEMPTS, Keyword
+from rulesets.table.abilities import (
+    ADVENTURE,
+    ASCEND,
+    DAYBOUND,
+    ENERGY,
+    RING_BEARER,
+    RING_TEMPTS,
+    STARTS,
+    Keyword,
+)
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -57,7 +66,10 @@ class Seat:
     @property
     def brings(self) -> tuple[Keyword, ...]:
         """What the player has, also by what has become of the player, that not every day knows."""
-        became = (("monarch", self.monarch), (ASCEND, self.blessed), (RING_TEMPTS, self.ring))
+        became = (
+            ("monarch", self.monarch), (ASCEND, self.blessed), (RING_TEMPTS, self.ring), (ENERGY, self.energy),
+            (STARTS, self.speed),
+        )  # fmt: skip
         return (*(Keyword(name) for name, so in became if so), *self.keywords)
 
 
