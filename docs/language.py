@@ -174,6 +174,8 @@ SECTIONS = (
         "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",
         "target is": "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {tap: target, if: target is Goblin}}]}",
         "teamwork": "{pt: 2/2, abilities: [{ability: a test, effect: [{draw: 1}, {draw: 1, if: teamwork}]}]}",
+        "bargain": "{pt: 2/2, keywords: [bargain], abilities: [{trigger: a test, when: enters, if: bargain, effect: {draw: 1}}]}",
+        "gift": "{pt: 2/2, keywords: [gift a card], abilities: [{trigger: a test, when: enters, if: gift, effect: {draw: 1}}]}",
         "outspent": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that outspends this, effect: {counter: +1/+1, if: outspent}}]}",
         "chosen is": "{pt: 2/2, abilities: [{ability: a test, effect: [{single out: creature you control}, {tap: chosen, if: chosen is Goblin}]}]}",
         "it is": "{pt: 2/2, abilities: [{trigger: a test, when: creature you control enters, effect: {tap: it, if: it is Goblin}}]}",
@@ -208,6 +210,7 @@ SECTIONS = (
         "attack tax into its player or planeswalkers": "attack tax into its player or planeswalkers 2",
         "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
+        "each payment adds": "{pt: 2/2, keywords: [multikicker 1G, each payment adds +1/+1]}",
         "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",
     }),
 )  # fmt: skip

@@ -936,6 +936,45 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("replicate", "multikicker", "each payment adds", "times paid"),
+        """format: 1
+title: As often as it is paid for
+players: {Anna: {life: 20, mana: RRRGG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5, Cub: 1/1]
+hand:
+  Anna:
+    - Sparks: {types: [instant], cost: R, keywords: [replicate R], abilities: [{spell: sparks, targets: [creature], effect: {deal: 1, to: target}}]}
+    - Saplings: {pt: 1/1, cost: G, keywords: [flash, multikicker G, each payment adds +1/+1], abilities: [{trigger: sap, when: enters, effect: {gain life: times paid}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Sparks, ability: replicate, x: 2, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: Saplings, ability: multikicker, x: 1}
+choices: [{for: Sparks, targets: [Cub, Ox]}]
+""",
+    ),
+    **dict.fromkeys(
+        ("bargain", "gift"),
+        """format: 1
+title: A bargain and a promise
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Cog: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Trade: {types: [instant], cost: R, keywords: [bargain], abilities: [{spell: a blow, targets: [creature], effect: [{deal: 2, to: target}, {deal: 3, to: target, if: bargain}]}]}
+    - Present: {types: [instant], cost: G, keywords: [gift a card], abilities: [{spell: growth, targets: [creature], effect: [{pump: +1/+1, on: target}, {pump: +1/+1, on: target, if: gift}]}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Trade, ability: bargain, target: Ox, sacrifice: Cog}
+  - {by: Anna, when: blockers-declared, cast: Present, ability: gift, target: Bear}
+""",
+    ),
+    **dict.fromkeys(
         ("convoke", "improvise"),
         """format: 1
 title: Tapped in the place of mana

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from reports.words.phrasing import joined, possessive
+from reports.words.phrasing import joined, possessive, times_in_words
 from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
@@ -188,6 +188,8 @@ def _plays(state: State, play: Announcement) -> str:
     several = sum(one.kind == ability.kind for one in usable_abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
     number = f", with X {play.x}" if ability.cost.has_x else ""
+    if ability.cost.repeated:
+        number = f", paying for that {times_in_words(play.x)}"
     return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}{number}"
 
 

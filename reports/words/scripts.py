@@ -114,6 +114,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",
+    "times paid": "how often more is paid for {0}",
     "x": "how much the X of {0} is",
 }
 

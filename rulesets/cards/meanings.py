@@ -278,6 +278,7 @@ AMOUNTS: Mapping[str, str] = {
     "basic land types": "so many basic land types are among the lands of whoever uses it",
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
+    "times paid": "how often the multikicker cost was paid for the spell, or for the permanent as it was cast",
     "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
 }
 """What may stand where a number does."""
@@ -351,7 +352,9 @@ CONDITIONS: Mapping[str, str] = {
     "an opponent lost life": "an opponent of its controller has lost life this turn",
     "max speed": "its controller's speed is 4",
     "outspent": "more mana was spent on the spell that set it off than its own power or toughness; behind `you cast a spell that outspends this`",
-    "teamwork": "the spell was cast by teamwork, with creatures tapped for it; as its effect is carried out",
+    "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
+    "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
+    "gift": "the gift was promised as the spell was cast, or the permanent",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
@@ -476,6 +479,7 @@ TRAITS: Mapping[str, str] = {
     "sheds for damage": "damage that would be dealt to it is prevented, and it loses a counter: `sheds for damage +1/+1`",
     "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
+    "each payment adds": "it comes into play with counters for each time that its multikicker cost was paid: `each payment adds +1/+1`",
     "attack tax": "whoever attacks with it pays so much, or so much for each of something: `attack tax 1 for each Cleric`, `... for each charge counter on this`, `... for each basic land types`",
     "attack tax into its player": "whoever attacks its player pays so much for each attacker; it may count as well: `attack tax into its player 1 for each enchantment you control`",
     "attack tax into its player or planeswalkers": "the same, and also for whatever attacks a planeswalker of that player",

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rulesets.keywords import abilities, castings
+from rulesets.keywords import abilities, castings, gifts
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
 from rulesets.keywords.symbols import SYMBOLS
+from rulesets.keywords.without import without_the_unpaid
 from rulesets.table.abilities import (
     DISTURB,
     LANDCYCLING,
@@ -111,7 +112,9 @@ TABLE: tuple[Row, ...] = (
         "702.31a, 702.31e from 2011-06-17; 702.32a, 702.32e from 2013-07-13; 702.33a, 702.33e from 2021-04-22",
         spellings=(), says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
     Row("multikicker", "cost", "Worldwake",
-        "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22"),
+        "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22",
+        casts=castings.multikicker, casts_how="besides", speaks="multikicker additional any+number",
+        says="As a spell is cast its multikicker cost may be paid any number of times besides, and then it may do more for each."),
     Row("flashback", "cost", "Odyssey",
         "502.22a from 2001-09-24; 702.31a from 2009-07-11; 702.32a from 2011-06-17; 702.33a from 2013-07-13; "
         "702.34a from 2021-04-22",
@@ -228,7 +231,9 @@ TABLE: tuple[Row, ...] = (
         "and what it does as that creature dies it does from there."),
     Row("replicate", "cost", "Guildpact",
         "502.52a from 2006-02-01; 702.53a from 2009-07-11; 702.54a from 2011-06-17; 702.55a from 2013-07-13; "
-        "702.56a from 2021-04-22"),
+        "702.56a from 2021-04-22",
+        casts=castings.replicate, casts_how="besides", speaks="replicate additional any+number copy",
+        says="As a spell is cast its replicate cost may be paid any number of times besides; it is copied as often, and the copies may be aimed elsewhere."),
     Row("forecast", "words", "Dissension",
         "502.53a from 2006-05-01; 702.54a from 2009-07-11; 702.55a from 2011-06-17; 702.56a from 2013-07-13; "
         "702.57a from 2021-04-22"),
@@ -602,7 +607,9 @@ TABLE: tuple[Row, ...] = (
     Row("backup", "number", "March of the Machine", "702.165a from 2023-04-14", ability=abilities.backup, resizes=True,
         speaks="backup counters target+creature",
         says="As what has backup N enters, N +1/+1 counters go on a target creature; another than itself has what stands below for the turn."),
-    Row("bargain", "plain", "Wilds of Eldraine", "702.166a from 2023-09-01"),
+    Row("bargain", "plain", "Wilds of Eldraine", "702.166a from 2023-09-01",
+        casts=castings.bargain, casts_how="besides", speaks="bargain sacrifice artifact enchantment token",
+        says="As a spell with bargain is cast, an artifact, an enchantment or a token may be sacrificed besides, and the spell may do more for that."),
     Row("craft", "words", "The Lost Caverns of Ixalan", "702.167a from 2023-11-17", resizes=True),
     Row("disguise", "cost", "Murders at Karlov Manor", "702.168a from 2024-02-02", resizes=True,
         speaks="disguise face+down",
@@ -620,7 +627,9 @@ TABLE: tuple[Row, ...] = (
     Row("freerunning", "cost", "Assassin's Creed", "702.173a from 2024-07-30",
         casts=castings.freerunning, speaks="freerunning combat+damage assassin",
         says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
-    Row("gift", "words", "Bloomburrow", "702.174a from 2024-07-30"),
+    Row("gift", "gift", "Bloomburrow", "702.174a from 2024-07-30",
+        casts=castings.gift, casts_how="besides", ability=gifts.given_as_it_enters, speaks="gift additional choose+an+opponent",
+        says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that first, and the spell may do more for it."),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True),
     Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", casts=castings.at_another_price,
         ability=abilities.impending_no_creature, also=(abilities.impending_counts_down,), came=Came(fresh=False), counters="time",
@@ -741,7 +750,7 @@ def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
     for keyword, row in offering:
         if row.casts_how == "always":
             ways = _cast_so(row, keyword, card, ways)
-    return ways
+    return [without_the_unpaid(one) for one in ways]
 
 
 def _cast_so(row: Row, keyword: Keyword, card: Facts, ways: Sequence[Ability]) -> list[Ability]:

@@ -68,6 +68,12 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+PAID_FOR = ("teamwork", "bargain", "gift")
+"""Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
+ENTERS_BY_TIMES = "each payment adds"
+"""What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
+GIFT = "gift"
+"""The keyword of what is better where an opponent is given something for it."""
 DELVE = "delve"
 """The keyword by which cards of a graveyard pay for a spell."""
 ENERGY = "energy"
@@ -309,7 +315,7 @@ class Amount:
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
     `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
-    names, `x` the number chosen for X as it was played.
+    names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
     of: Literal[
@@ -331,6 +337,7 @@ class Amount:
         "put into graveyards",
         "count",
         "x",
+        "times paid",
     ] = "number"
     number: int = 0
     subject: Subject = THIS
@@ -546,6 +553,8 @@ class Given(NamedTuple):
     """Whether it is as many as its player likes, or none; one part of a cost at the most, and none beside an X."""
     counters: int = 0
     """So many -1/-1 counters are put on it, where it is blighted."""
+    or_else: Filter | None = None
+    """What else would do of the permanents there are."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
 
@@ -582,6 +591,8 @@ class Cost:
     """Whether artifacts may be."""
     less_for_opponents: int = 0
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
+    repeated: str = ""
+    """Mana that is paid besides as many times as is chosen, once at least: the number is that for X."""
     less_for: tuple[Filter, ...] = ()
     """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0
@@ -596,7 +607,12 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters) or self.x_given
+        return self.x_in_mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_in_mana(self) -> bool:
+        """Whether how much mana is paid hangs on the number that is chosen."""
+        return "X" in self.mana or bool(self.repeated)
 
     @property
     def x_given(self) -> bool:
@@ -674,7 +690,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
+    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was.
     """
 
     kind: Literal[
@@ -707,6 +723,8 @@ class Condition:
         "city's blessing",
         "outspent",
         "teamwork",
+        "bargain",
+        "gift",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -978,6 +996,8 @@ class Ability:
     """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
+    besides: frozenset[str] = frozenset()
+    """Those of `PAID_FOR` for which something is paid, or promised, as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type", "way"] = ""

@@ -44,7 +44,7 @@ NOTHING_CHOSEN = Payment()
 """How a cost is paid of which nothing is chosen."""
 
 MOST_X = 5
-"""The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
+"""The largest number that is tried for X, or for how often something is paid, where nobody has said what mana there is; a play may name a larger one."""
 
 
 def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Payment]:
@@ -79,6 +79,7 @@ def _numbers(
     """What may be chosen for X with what is given: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
     if not cost.has_x:
         return range(1)
+    least = 1 if cost.repeated else 0
     if cost.x_given:
         x = cost.x_of(given)
         return range(x, x + 1)
@@ -86,8 +87,8 @@ def _numbers(
         return range(thing.counters.get(cost.x_counters, 0) + 1)
     who = state.player(player)
     if who.mana is None:
-        return range(MOST_X + 1)
-    return range(sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
+        return range(least, MOST_X + 1)
+    return range(least, sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
 
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
@@ -209,7 +210,10 @@ def _refuse_given(
     if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
         return Illegal(gone, _asked_by(state, given.keyword))
     being_cast = paid is thing and given.filter.zone == "hand"
-    if being_cast or not matches(state, paid.handle, given.filter, player, thing):
+    fits = matches(state, paid.handle, given.filter, player, thing) or (
+        given.or_else is not None and matches(state, paid.handle, given.or_else, player, thing)
+    )
+    if being_cast or not fits:
         return Illegal(because("cannot pay that cost", paid.id), _asked_by(state, given.keyword))
     if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), state.rules.playing.says.untapped)
@@ -343,6 +347,8 @@ def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
 def _total(state: State, player: Ref, cost: Cost, x: int) -> str:
     """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
     price = mana.with_x(cost.mana, x)
+    if cost.repeated:
+        price = mana.sum_of_costs(price, cost.repeated * x)
     less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
     for counted in cost.less_for:
         there = whatever_could_fit(state, counted)

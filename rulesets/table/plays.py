@@ -35,7 +35,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
-from rulesets.table.events import CHOOSING, Kind
+from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -173,7 +173,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             player, thing.handle, index,
             tuple(payments(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
-            "X" in cost.mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
+            cost.x_in_mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
 
@@ -464,7 +464,9 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
-    if ability.cost.has_x:
+    if ability.cost.repeated:
+        names.append(f"{TIMES_PAID}{play.x}")
+    elif ability.cost.has_x:
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"

@@ -134,7 +134,7 @@ def test_the_departures_are_published(golden: Golden) -> None:
         ("more than meets the eye", ("More Than Meets the Eye: a keyword ability",)),
         ("regenerate", ("regeneration: What does regenerating do",)),
         ("702.82a", ("Devour is a keyword ability.",)),
-        ("keywords", ("Which keywords do the rules have?", "Bargain is a keyword ability.")),
+        ("keywords", ("Which keywords do the rules have?", "Squad is a keyword ability.")),
     ],
 )
 def test_a_keyword_that_no_clause_plays_is_explained(what: str, says: tuple[str, ...]) -> None:

@@ -830,7 +830,7 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("foretell {1}{U}", "option"),
-        ("gift a card", "option"),
+        ("gift a Horse", "option"),
         ("embalm {3}{G}", "from the graveyard"),
         ("suspend 4—{U}", "suspended"),
         (
