@@ -974,6 +974,18 @@ class Layers(Protocol):
         """By what a size is set, added to or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
 
 
+class ChangedLands(Protocol):
+    """What is a land that an effect has made one of the basic types?"""
+
+    @property
+    def basic(self) -> bool:
+        """Whether it is a basic land, and legendary no more."""
+
+    @property
+    def named(self) -> bool:
+        """Whether it is called as that land is."""
+
+
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
 DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
+    from rulesets.clauses.changed_lands import Says as ChangedLandsSays
     from rulesets.clauses.choices import Says as ChoicesSays
     from rulesets.clauses.cleanup import Says as CleanupSays
     from rulesets.clauses.connive import Says as ConniveSays
@@ -194,6 +195,7 @@ class Ruleset:
     trigger_choice: Version[contract.TriggerChoice, TriggerChoiceSays]
     mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
     layers: Version[contract.Layers, LayersSays]
+    changed_lands: Version[contract.ChangedLands, ChangedLandsSays]
     tapped_artifacts: Version[contract.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[contract.DefinedSizes, DefinedSizesSays]
     attachment: Version[contract.Attachment, AttachmentSays]

@@ -187,7 +187,7 @@ _OF_ITSELF: Mapping[str, str] = {
 
 
 def condition_in_words(condition: str) -> str:
-    """A condition of a card's as a sentence has it: `this is a creature`, `seven or more cards are in its controller's graveyard`."""
+    """A condition of a card's as a sentence has it: `it is a creature`, `seven or more cards are in its controller's graveyard`."""
     if found := _BOUNDED.fullmatch(condition):
         return _bounded(found[1], found[2] == "least", int(found[3]))
     if found := _THERE.fullmatch(condition):
@@ -200,7 +200,12 @@ def condition_in_words(condition: str) -> str:
         bounds = f"{found[2]} to {found[3]}" if found[3] else f"{in_words(int(found[2]))} or more"
         return f"it has {bounds} {found[1]} counters"
     plain = _OF_ITSELF.get(condition, condition)
-    return _IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain)
+    return _seen_on_it(_IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain))
+
+
+def _seen_on_it(words: str) -> str:
+    """Words on a card about itself as others speak of it: `creature blocking it`."""
+    return re.sub(r"\bthis\b(?! turn)", "it", words)
 
 
 def _bounded(what: str, at_least: bool, number: int) -> str:
@@ -213,6 +218,14 @@ def _bounded(what: str, at_least: bool, number: int) -> str:
     if what == "graveyard types":
         return f"{many} card types are among the cards in {where}"
     return f"{many} card{'s are' if number != 1 or at_least else ' is'} in {where}"
+
+
+def _only_at(wanted: str) -> str:
+    """What alone may be aimed at, as its author asked for it: `, only at a creature blocking it`."""
+    if wanted in ("", "any"):
+        return ""
+    seen = _seen_on_it(wanted).replace(" you control", " of its player's")
+    return f", only at {seen if seen.startswith('another ') else with_article(seen)}"
 
 
 def _without_banding(*names: str) -> str:
@@ -358,7 +371,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no basic land type chosen": "a basic land type must be chosen",
     "none of the ways chosen": "one of the things that it may do must be chosen",
     "no division": "no division was given",
-    "no legal aim": "{1} may not be aimed at {0}",
+    "no legal aim": lambda name, source, wanted: f"{source} may not be aimed at {name}{_only_at(wanted)}",
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",

@@ -251,6 +251,8 @@ class Keyword:
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
+    said_by: int = 0
+    """The player who is `you` in it, a ref, where what states it of an object may be another player's than that."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
