@@ -507,6 +507,16 @@ attacks: [Elder]
 plays: [{by: Anna, when: attackers-declared, use: Elder, times: 2}]
 choices: [{for: Elder, may: true}, {for: Elder, may: false}]
 """,
+    "fabricate": """format: 1
+title: Counters, or Servos
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Smith: {pt: 1/1, keywords: [fabricate 2], abilities: [{ability: build, effect: {fabricate: this, amount: 1}}]}]
+  Noah: []
+attacks: [Smith]
+plays: [{by: Anna, when: attackers-declared, use: Smith, times: 2}]
+choices: [{for: Smith, may: true}, {for: Smith, may: false}]
+""",
     "connive": """format: 1
 title: A draw for a discard
 players: {Anna: 20, Noah: 20}

@@ -156,6 +156,7 @@ VERBS: Mapping[str, str] = {
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
     "endure": "endures so much as `amount`: it gets so many +1/+1 counters, or its controller creates a white Spirit of that power and toughness",
+    "fabricate": "gets so many +1/+1 counters as `amount`, or its controller creates so many colourless 1/1 Servo artifact creatures",
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
     "transform": "a double-faced card turns over: its other face is up",
 }

@@ -351,6 +351,14 @@ def impending_counts_down(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def fabricate(keyword: Keyword) -> Ability:
+    """As it enters it gets N counters, or N Servos come."""
+    return Ability(
+        "triggered", f"fabricate {keyword.value}", trigger=Trigger("enters"), keyword="fabricate",
+        effects=(Effect("fabricate", amount=Amount(number=keyword.value)),),
+    )  # fmt: skip
+
+
 def unearth(keyword: Keyword) -> Ability:
     """From the graveyard it comes back for a turn."""
     return Ability(
