@@ -517,6 +517,17 @@ attacks: [Smith]
 plays: [{by: Anna, when: attackers-declared, use: Smith, times: 2}]
 choices: [{for: Smith, may: true}, {for: Smith, may: false}]
 """,
+    "exploit": """format: 1
+title: A creature that exploits another
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Ghoul: {pt: 2/2, keywords: [exploit], abilities: [{ability: feast, cost: {sacrifice: creature}, effect: {exploit: this}}, {trigger: a draw, when: exploits, effect: {draw: 1}}]}
+    - Thrall: 1/1
+  Noah: []
+attacks: [Ghoul]
+plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
+""",
     "connive": """format: 1
 title: A draw for a discard
 players: {Anna: 20, Noah: 20}

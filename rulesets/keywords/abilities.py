@@ -359,6 +359,15 @@ def fabricate(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def exploit(_keyword: Keyword) -> Ability:
+    """As it enters, its player may sacrifice a creature."""
+    sacrificed = Given("sacrifice", Filter(types=_CREATURES, controller="you"), keyword="exploit")
+    return Ability(
+        "triggered", "exploit", Cost(given=(sacrificed,)), trigger=Trigger("enters"), keyword="exploit", may=True,
+        effects=(Effect("exploit"),),
+    )  # fmt: skip
+
+
 def unearth(keyword: Keyword) -> Ability:
     """From the graveyard it comes back for a turn."""
     return Ability(

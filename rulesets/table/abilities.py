@@ -453,6 +453,7 @@ VERBS = (
     "airbend",  # subject, permanents and spells, is exiled, and may be cast from there
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
+    "exploit",  # subject has exploited what was sacrificed for that
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
@@ -814,6 +815,7 @@ EVENTS = (
     "transforms",
     "explores",
     "connives",
+    "exploits",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",

@@ -84,8 +84,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|tribute) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
-        rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
+        "sunburst", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        r"partner with [\w', -]+",
     ),
     "price": (
         "assist", r"affinity for [\w ]+",

@@ -63,3 +63,32 @@ def test_what_is_chosen_for_fabricate_can_be_told_and_written_down() -> None:
     scribe = Scribe("a line")
     scribe.hear(state, decision, False)
     assert [(one.source, one.may) for one in scribe.line().choices] == [("Tester", False)]
+
+
+DRAWS = ", abilities: [{trigger: a draw, when: exploits, effect: {draw: 1}}]"
+
+
+@pytest.mark.parametrize("day", ["2015-03-27", "current"])
+@pytest.mark.parametrize(
+    ("choice", "gone", "drawn", "defaults"),
+    [
+        ("{for: Tester, may: true, targets: [Thrall]}", ["Thrall"], 1, []),
+        ("{for: Tester, may: true, targets: [Tester]}", ["Tester"], 1, []),
+        ("{for: Tester, may: false}", [], 0, []),
+        ("", ["Bear"], 1, ["use: Tester", "paid with: Tester"]),
+    ],
+)
+def test_what_has_exploit_may_have_a_creature_sacrificed_and_exploits_it(
+    day: str, choice: str, gone: list[str], drawn: int, defaults: list[str]
+) -> None:
+    run = _came(day, "exploit", choice, more=DRAWS, anna=", Thrall: 1/1")
+    assert [name for name in ("Bear", "Thrall", "Tester") if run.facts[name]["zone"] == "graveyard"] == gone
+    assert sum(event.kind == "draw" for event in run.events) == drawn
+    assert [str(one) for one in run.defaults] == defaults
+
+
+def test_what_has_left_by_then_exploits_nothing_though_a_creature_is_sacrificed() -> None:
+    watcher = "Watcher: {pt: 1/1, abilities: [{trigger: a sting, when: another creature enters, effect: {deal: 3, to: it}}]}"
+    run = _came("current", "exploit", "{for: Tester, targets: [Bear]}", more=DRAWS, noah=watcher)
+    assert [fate(run, "Tester"), fate(run, "Bear")] == ["graveyard", "graveyard"]
+    assert not [event for event in run.events if event.kind == "draw"]
