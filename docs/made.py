@@ -507,6 +507,27 @@ attacks: [Elder]
 plays: [{by: Anna, when: attackers-declared, use: Elder, times: 2}]
 choices: [{for: Elder, may: true}, {for: Elder, may: false}]
 """,
+    "fabricate": """format: 1
+title: Counters, or Servos
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Smith: {pt: 1/1, keywords: [fabricate 2], abilities: [{ability: build, effect: {fabricate: this, amount: 1}}]}]
+  Noah: []
+attacks: [Smith]
+plays: [{by: Anna, when: attackers-declared, use: Smith, times: 2}]
+choices: [{for: Smith, may: true}, {for: Smith, may: false}]
+""",
+    "exploit": """format: 1
+title: A creature that exploits another
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Ghoul: {pt: 2/2, keywords: [exploit], abilities: [{ability: feast, cost: {sacrifice: creature}, effect: {exploit: this}}, {trigger: a draw, when: exploits, effect: {draw: 1}}]}
+    - Thrall: 1/1
+  Noah: []
+attacks: [Ghoul]
+plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
+""",
     "connive": """format: 1
 title: A draw for a discard
 players: {Anna: 20, Noah: 20}

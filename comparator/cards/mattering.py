@@ -226,7 +226,11 @@ def _could_be_cast(board: Circumstances) -> bool:
 
 
 def _something_arrives(board: Circumstances) -> bool:
-    return _comes_back(board) or board.does("make", "endure", "search land") or board.says("create", "token")
+    return (
+        _comes_back(board)
+        or board.does("make", "endure", "fabricate", "search land")
+        or board.says("create", "token")
+    )
 
 
 def _casts(board: Circumstances) -> bool:

@@ -455,6 +455,7 @@ VERBS = (
     "airbend",  # subject, permanents and spells, is exiled, and may be cast from there
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
+    "exploit",  # subject has exploited what was sacrificed for that
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
@@ -504,6 +505,7 @@ VERBS = (
     "order on top",  # all of them stay
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
+    "fabricate",  # it grows by amount, or its controller gets so many Servos
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -815,6 +817,7 @@ EVENTS = (
     "transforms",
     "explores",
     "connives",
+    "exploits",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",

@@ -242,7 +242,7 @@ _OWN = (
     ("blocks", "blocks"), ("becomes blocked", "becomes blocked"), ("dies", "dies"),
     ("becomes tapped", "becomes tapped"), ("leaves the battlefield", "leaves"), ("becomes monstrous", "becomes monstrous"), ("becomes renowned", "becomes renowned"),
     ("is put into a graveyard from the battlefield", "goes to the graveyard"), ("is put into exile from the battlefield", "goes into exile"), ("enters", "enters"), ("is turned face up", "turned face up"), ("transforms", "transforms"),
-    ("explores", "explores"), ("connives", "connives"),
+    ("explores", "explores"), ("connives", "connives"), ("exploits a creature", "exploits"),
     ("is dealt damage", "is dealt damage"), ("is dealt combat damage", "is dealt combat damage"),
     *((f"deals {kind}damage{to}", f"deals {kind}damage{to}")
       for kind in ("", "combat ") for to in ("", " to a player", " to a opponent", " to a creature",

@@ -203,6 +203,9 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
             cost: {mana: '2'}
             effect: {connive: this, amount: {number of: Goblin you control}}"""),
+        *((f"Whenever Brisk Tester {does}, draw a card.", f"""
+            when: {event}
+            effect: {{draw: '1'}}""") for does, event in (("explores", "explores"), ("connives", "connives"), ("exploits a creature", "exploits"))),
         ("Whenever a creature you control connives, target creature connives 2.", """
             when: creature you control connives
             targets: [creature]
