@@ -118,7 +118,7 @@ def _the_one_named(
     if choice is None or not choice.targets:
         return Reply(otherwise, unscripted)
     named = anything(state, choice.targets[0])
-    refused = decision.refuse(state, named)
+    refused: Illegal | None = decision.refuse(state, named)  # type: ignore[arg-type]  # it asks for one thing
     return Reply(otherwise if refused else named, unscripted if refused else None, refused, follows=choice)
 
 
