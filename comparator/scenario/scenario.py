@@ -253,6 +253,8 @@ class Choice:
     """Whether it says that nothing is aimed at, or chosen, by an empty list of targets."""
     counters: tuple[tuple[str, str], ...] = ()
     """Of what gets another counter, of which kind that is, where it may be of several."""
+    choose: str = ""
+    """What is said of what an ability leaves open that has triggered: a colour, a land type, or one of its ways."""
 
     @property
     def declines(self) -> bool:

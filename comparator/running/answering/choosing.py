@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from comparator.running.answering.acting import changes_nothing
 from comparator.running.answering.named import anything, named_targets, permanent
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
+from rulesets.table.abilities import TAP, UNTAP
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounter
@@ -38,7 +40,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import DEFENDING, NOTHING, Decision, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 
 def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
@@ -515,6 +517,14 @@ def _whether(choice: Choice | None, otherwise: bool, unscripted: Unscripted) -> 
     return Reply(otherwise, unscripted)
 
 
+def way(line: Line, state: State, decision: ChooseWay) -> Reply[str]:
+    """What is said of what an ability leaves open that nobody played: what the line names, or the first that there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.choose:
+        return Reply(choice.choose, follows=choice)
+    return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+
+
 Asked = MayUse | MayTrigger | AsItAttacks
 """What is asked of an ability that may be used, or paid for: as it resolves, as it triggers, or as something attacks."""
 
@@ -540,6 +550,9 @@ class Uses:
 
     def _may(self, line: Line, state: State, decision: Asked, name: str) -> Reply[bool]:
         choice = _choice(line, state, decision.source)
+        if choice is not None and isinstance(decision, MayUse) and choice.choose in (TAP, UNTAP):
+            in_vain = changes_nothing(state, decision.entry, choice.choose)
+            return Reply(choice.may is not False and not in_vain, follows=choice)
         if choice is not None and choice.times:
             goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
             return Reply(goes_on, follows=choice)
