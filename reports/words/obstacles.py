@@ -429,7 +429,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "only two may attack": "only two creatures may attack",
     "only two may block": "only two creatures may block",
     "only through its player": "{0} cannot be aimed at, only damage to its player moved to it",
-    "choice of what nobody played": "what is chosen for {0}, which nobody played",
     "decision of that kind": "{0}",
     "exact moments of plays": "when exactly each of its plays is made",
     "order of abilities called alike": "an order of abilities that are called alike",

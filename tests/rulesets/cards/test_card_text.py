@@ -1003,6 +1003,9 @@ def _only(value: Plain) -> Plain:
         ("{1}: ~ gets +1/-1 or -1/+1 until end of turn.", "creature", [{"pump": "+1/-1", "on": "this"}, {"pump": "-1/+1", "on": "this"}]),
         ("{1}: enchanted creature gets +1/-1 or -1/+1 until end of turn.", "permanent",
          [{"pump": "+1/-1", "on": "attached"}, {"pump": "-1/+1", "on": "attached"}]),
+        ("whenever ~ attacks, ~ gets +1/-1 or -1/+1 until end of turn.", "creature", [{"pump": "+1/-1", "on": "this"}, {"pump": "-1/+1", "on": "this"}]),
+        ("at the beginning of combat on your turn, target creature gains your choice of flying or haste until end of turn.", "creature",
+         [{"gain": "flying", "on": "target"}, {"gain": "haste", "on": "target"}]),
         ("tap: target creature loses first strike or double strike until end of turn.", "creature",
          [{"lose": "first strike", "on": "target"}, {"lose": "double strike", "on": "target"}]),
         ("target creature gains your choice of flying, first strike, or trample until end of turn.", "spell",
@@ -1041,7 +1044,6 @@ def test_a_choice_of_many_things_that_can_each_be_said_in_many_ways_is_read() ->
 @pytest.mark.parametrize(
     "line",
     [
-        "whenever ~ attacks, it gets +1/-1 or -1/+1 until end of turn.",
         "{1}: ~ gets +1/-1 or -1/+1 until end of turn. activate only once each turn.",
         '~ has "{1}: ~ gets +1/-1 or -1/+1 until end of turn."',
         "{1}: ~ gets +1/-1 or folds its arms until end of turn.",
@@ -1049,7 +1051,7 @@ def test_a_choice_of_many_things_that_can_each_be_said_in_many_ways_is_read() ->
         "~ gets +1/-1 or -1/+1.",
     ],
 )
-def test_a_choice_that_is_not_said_as_something_is_used_is_not_read(line: str) -> None:
+def test_a_choice_that_is_not_made_each_time_is_not_read(line: str) -> None:
     assert read_line(line).outcome == "not read"
 
 
