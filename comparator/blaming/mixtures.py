@@ -340,7 +340,8 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
     if acted and all(one.provision in elsewhere for one in acted):
         # What acts at both ends in other words parts them less than what the other end does by what is reworded here.
         parted = {repr(cause) for cause in _parting(other, run)}
-        acted = tuple(one for one in own.values() if one.provision in parted) or acted
+        instead = tuple(one for one in own.values() if one.provision in parted)
+        return Held(version, instead or acted, acted=bool(instead))
     if acted:
         return Held(version, acted, acted=True)
     unsaid = _left_unsaid(slug, [*own.values()], run, other)
