@@ -124,6 +124,13 @@ table: {Anna: [Hill Giant, Jace Beleren], Noah: [Jace Beleren]}
 attacks: [Hill Giant]
 """
 
+IN_VAIN = """
+table: {Anna: [Hill Giant], Noah: [Drudge Skeletons, Ox: 2/4]}
+attacks: [Hill Giant]
+blocks: {Ox: Hill Giant}
+plays: [{by: Noah, when: damage-assigned, use: Drudge Skeletons}]
+"""
+
 NOBODY_ACTS = "Since 11 July 2009: Nobody has an opportunity to act between"
 WHILE_IT_WAITS = "While the combat damage waits, the active player gets priority and players may act."
 AT_THAT_TIME = "From 23 April 1999 to 10 July 2009: " + WHILE_IT_WAITS
@@ -213,6 +220,9 @@ CASES = {
     "what regenerates leaves combat since": Told(
         TROLL_BOLTED, ("alpha", "fifth"), -1,
         ("A creature that regenerates in combat deals and takes no", "And since 24 March 1997: A creature that regenerates leaves combat."), ("does not go to the graveyard",)
+    ),
+    "a shield that nothing uses up": Told(
+        IN_VAIN, ("fifth", "2003"), -2, (AT_THAT_TIME,), ("regenerate",)
     ),
     "two planeswalkers of one type on one side": Told(TWO_OF_A_KIND, ("2008", "modern"), -1, (*OF_ONE_TYPE, "420.5q")),
     "and so on days between": Told(TWO_OF_A_KIND, ("2012-01-01", "2015-01-01", "2018-01-01"), -1, OF_ONE_TYPE),
