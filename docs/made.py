@@ -936,6 +936,27 @@ plays: [{by: Anna, when: blockers-declared, cast: Dusk}]
 """,
     ),
     **dict.fromkeys(
+        ("affinity for", "delve"),
+        """format: 1
+title: Cheaper by what is there, and by what was
+players: {Anna: {life: 20, mana: UB}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Cog: {types: [artifact]}, Lamp: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Insight: {types: [instant], cost: 2U, keywords: [affinity for artifact], abilities: [{spell: two cards, effect: {draw: 2}}]}
+    - Deep Search: {types: [instant], cost: 2B, keywords: [delve], abilities: [{spell: a shrinking, targets: [creature], effect: {pump: -2/-2, on: target}}]}
+graveyard:
+  Anna: [Old Map: {types: [artifact]}, Old Coin: {types: [artifact]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Insight}
+  - {by: Anna, when: blockers-declared, cast: Deep Search, target: Ox, exile: [Old Map, Old Coin]}
+""",
+    ),
+    **dict.fromkeys(
         ("convoke", "improvise"),
         """format: 1
 title: Tapped in the place of mana

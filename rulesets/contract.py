@@ -722,6 +722,8 @@ Absorb = Annotated[bool, "Does absorb take its number off the damage of each sou
 
 Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
 
+Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]
+
 
 class Phasing(Protocol):
     """What does phasing out do to a permanent?"""

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Says as DefenseSays
     from rulesets.clauses.defined_sizes import Says as DefinedSizesSays
+    from rulesets.clauses.delve import Says as DelveSays
     from rulesets.clauses.division import Says as DivisionSays
     from rulesets.clauses.effect_order import Says as EffectOrderSays
     from rulesets.clauses.end_of_combat import Says as EndOfCombatSays
@@ -175,6 +176,7 @@ class Ruleset:
     provoke: Version[contract.Provoke, ProvokeSays]
     absorb: Version[contract.Absorb, AbsorbSays]
     convoke: Version[contract.Convoke, ConvokeSays]
+    delve: Version[contract.Delve, DelveSays]
     phasing: Version[contract.Phasing, PhasingSays]
     reach: Version[contract.Reach, ReachSays]
     menace: Version[contract.Menace, MenaceSays]

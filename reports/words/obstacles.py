@@ -487,6 +487,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
+    "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
         f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"

@@ -149,9 +149,11 @@ TABLE: tuple[Row, ...] = (
         "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
         ability=abilities.storm,
         says="When a spell with storm is cast it is copied once for each spell that was cast before it in that turn, and the copies may be aimed elsewhere."),
-    Row("affinity", "words", "Mirrodin",
+    Row("affinity", "filter", "Mirrodin",
         "502.31a from 2003-12-01; 702.38a from 2009-07-11; 702.39a from 2011-06-17; 702.40a from 2013-07-13; "
-        "702.41a from 2021-04-22"),
+        "702.41a from 2021-04-22",
+        casts=castings.affinity, casts_how="always", spellings=("affinity for",), speaks="affinity less each",
+        says="A spell with affinity for a kind costs one mana less for each such permanent of its player's, of what any mana pays for."),
     Row("entwine", "cost", "Mirrodin",
         "502.32a from 2003-12-01; 702.39a from 2009-07-11; 702.40a from 2011-06-17; 702.41a from 2013-07-13; "
         "702.42a from 2021-04-22",
@@ -265,9 +267,7 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.aura_swap, speaks="aura+swap exchange hand",
         says="For its price an Aura with aura swap may be exchanged with an Aura card in its player's hand, which then lies where it lay."),
     Row("deathtouch", "plain", "Future Sight", "502.63 from 2007-05-01", clause="deathtouch"),
-    Row("delve", "plain", "Future Sight",
-        "502.64a from 2007-05-01; 702.63a from 2009-07-11; 702.64a from 2011-06-17; 702.65a from 2013-07-13; "
-        "702.66a from 2021-04-22"),
+    Row("delve", "plain", "Future Sight", "502.64 from 2007-05-01", clause="delve", casts=castings.delve, casts_how="always"),
     Row("fortify", "cost", "Future Sight",
         "502.65a from 2007-05-01; 702.64a from 2009-07-11; 702.65a from 2011-06-17; 702.66a from 2013-07-13; "
         "702.67a from 2021-04-22",

@@ -865,8 +865,9 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
 )
-"""Keywords for whose price something certain is given besides, on whatever card."""
+"""Keywords for whose price something certain is given besides, or counted, on whatever card."""
 
 
 LINES: dict[str, Kind] = {

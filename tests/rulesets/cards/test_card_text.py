@@ -677,9 +677,8 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("kicker {2}{W}", "casting"),
         ("wizardcycling {3}", "elsewhere"),
         ("{2}{B}: return ~ from your graveyard to your hand.", "from the graveyard"),
-        ("affinity for artifacts", "price"),
+        ("affinity for historic permanents", "price"),
         ("this spell costs {2} less to cast for each card you've cycled or discarded this turn.", "price"),
-        ("delve", "delve"),
         ("at the beginning of your upkeep, fold your arms.", "before combat"),
         ("echo {5}", "before combat"),
         ("equip planeswalker {4}", "main phase"),
@@ -836,7 +835,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("foretell {1}{U}", "option"),
         ("gift a card", "option"),
         ("embalm {3}{G}", "from the graveyard"),
-        ("delve", "delve"),
         ("suspend 4—{U}", "suspended"),
         (
             "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
