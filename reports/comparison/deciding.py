@@ -144,7 +144,7 @@ def _deciding(
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     elif denied is not None:
-        told = f"{scripts.instead(denied, run.ruleset.date)}."
+        told = f"{scripts.instead(denied, run.ruleset.date, shown)}."
     under = "" if alike else called(run.ruleset)
     around = plays_around(run, place, untold, scenario, shown, under)
     return Deciding(
