@@ -323,8 +323,8 @@ def _agreement(
     if run.status != "finished":
         attempt = attempted(run, scenario, shown)
         if attempt is None:
-            return VerdictPhrase(f"under {who}", _stopped(run))
-        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason)})"
+            return VerdictPhrase(f"under {who}", _stopped(run, shown))
+        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason, shown)})"
         return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *(stage.facts for stage in known.times)], scenario))
@@ -493,7 +493,7 @@ def _outcome(
     run, own = attempts[place]
     leaders = [each for each, _ in attempts]
     if run.status != "finished":
-        return _not_legal(run, leaders, own) if run.status == "illegal" else _stopped(run)
+        return _not_legal(run, leaders, own, shown) if run.status == "illegal" else _stopped(run, shown)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if (
@@ -515,18 +515,18 @@ def _outcome(
     return _together(changing, [run.facts, *others], scenario, shown, era)
 
 
-def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None) -> str:
+def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None, shown: Names) -> str:
     """What may not be done, and why where others are not legal either; that there is no moment for a play says whose and which."""
     alone = [each.status for each in leaders].count("illegal") == 1
     name = run.reason.name if run.reason is not None else ""
     if alone and name == "window not played":
         return UNPLAYED
     if not alone and (attempt is None or name in NO_MOMENT):
-        return _stopped(run)
+        return _stopped(run, shown)
     if attempt is None:
         return STOPPED["illegal"]
     may_not = f"{attempt[0]} may not {attempt[1]}"
-    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason)}"
+    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason, shown)}"
 
 
 def _divides_too(run: Run, stopped: Run) -> bool:
@@ -537,9 +537,9 @@ def _divides_too(run: Run, stopped: Run) -> bool:
     )
 
 
-def _stopped(run: Run) -> str:
+def _stopped(run: Run, shown: Names) -> str:
     lacked = not_yet(run.reason) if run.status == "refused" else ""
-    return f"{STOPPED[run.status]}: {lacked or why(run.reason)}"
+    return f"{STOPPED[run.status]}: {lacked or why(run.reason, shown)}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:

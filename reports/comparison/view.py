@@ -210,7 +210,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
         run.ruleset.name,
         letter,
         run.status,
-        why(run.reason),
+        why(run.reason, shown),
         tuple(map(library.id, run.citations)),
         told,
         run.facts,
@@ -382,7 +382,7 @@ def notes(runs: Sequence[Run], shown: Names) -> Iterator[Note]:
     for run in runs:
         called_then = verdict.by_default_in([run], shown)
         said = (
-            *((run.status, why(run.reason)) for _ in (run.reason,) if run.reason),
+            *((run.status, why(run.reason, shown)) for _ in (run.reason,) if run.reason),
             *(
                 ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed

@@ -36,9 +36,9 @@ def instead(missed: MissedWindow, on: date, shown: Mapping[str, str]) -> str:
         case "unsaid":
             return "the script does not say what happens then"
         case "forbidden":
-            return f"{who} cannot {use} {what}: {why(missed.reason)}"
+            return f"{who} cannot {use} {what}: {why(missed.reason, shown)}"
         case "hindered":
-            return f"{who} did not get to {use} {what}: {why(missed.reason)}"
+            return f"{who} did not get to {use} {what}: {why(missed.reason, shown)}"
         case "kept waiting":
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "too late":
@@ -172,14 +172,16 @@ def legality(one: LegalityDifference, ruleset: Ruleset, shown: Mapping[str, str]
     cited = f" ({all_numbered_then(one.citations)})" if one.citations else ""
     if missed is None:
         instead_of_it = "; the next division that the script has is taken" if one.passed_over else ""
-        return f"{rules}: {why(one.reason)}{cited}{instead_of_it}"
+        return f"{rules}: {why(one.reason, shown)}{cited}{instead_of_it}"
     moment = quoted_moment(missed.window)
     match missed.lack:
         case "missing window":
             return f"{rules} has no moment {moment}: {instead(missed, ruleset.date, shown)}{cited}"
         case "only prevention":
             if missed.reason is not None:
-                return f"{rules}, {moment}: {why(missed.reason)}; {instead(missed, ruleset.date, shown)}"
+                return (
+                    f"{rules}, {moment}: {why(missed.reason, shown)}; {instead(missed, ruleset.date, shown)}"
+                )
             return f"{rules}, {moment} (only what prevents or redirects damage is used then, and what regenerates after it): {instead(missed, ruleset.date, shown)}{cited}"
         case "not played":
             return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date, shown)}"

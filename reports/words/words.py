@@ -212,8 +212,8 @@ def names_at_the_end(shown: Names, facts: Facts) -> Names:
 
 
 def names(scenario: Scenario) -> Names:
-    """Card names where they are unique, ids beside them where they are not; of what lies as a copy, its own card's."""
-    cards = {piece.id: piece.card or piece.facts for piece in scenario.pieces}
+    """Card names where they are unique, ids beside them where they are not; of what lies as a copy or face down, its own card's."""
+    cards = {piece.id: piece.card or piece.facts.face_up or piece.facts for piece in scenario.pieces}
     fronts = {identifier: card.front or card for identifier, card in cards.items()}
     turned = [identifier for identifier, card in cards.items() if card.front is not None]
     off_the_battlefield = _shown(fronts)
