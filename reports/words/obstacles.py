@@ -26,14 +26,18 @@ CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
 
 
-def why(obstacle: Obstacle | None) -> str:
-    """What stands in the way, in words; empty where nothing does. What a plug-in has named is left as it is."""
+def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """What stands in the way, in words, by the names that things are shown with; empty where nothing does.
+
+    What a plug-in has named is left as it is.
+    """
     if obstacle is None:
         return ""
     said = SENTENCES.get(obstacle.name)
     if said is None:
         return str(obstacle)
-    return filled(said, obstacle.about) if isinstance(said, str) else said(*obstacle.about)
+    about = [names.get(one, one) for one in obstacle.about]
+    return filled(said, about) if isinstance(said, str) else said(*about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -49,7 +53,7 @@ def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> st
         return detail
     # What comes last may be a card's own words, with any sign in them.
     things = about.split("; ", _asked_for(said) - 1)
-    return why(Obstacle(name, tuple([names.get(thing, thing) for thing in things])))
+    return why(Obstacle(name, tuple(things)), names)
 
 
 @cache
