@@ -497,6 +497,18 @@ attacks: [Hill]
 blocks: {Ogre: Hill}
 plays: [{by: Anna, when: combat-begins, use: Master, target: Hill}]
 """,
+    **dict.fromkeys(
+        ("exchange control", "exchange life"),
+        """format: 1
+title: Mine for yours
+players: {Anna: 5, Noah: 20}
+table:
+  Anna: [Trader: {pt: 1/3, abilities: [{ability: trade, targets: [creature], effect: {exchange control: target, with: this}}]}]
+  Noah: [Ox: {pt: 2/5, abilities: [{ability: twist, targets: [opponent], effect: {exchange life: target}}]}]
+attacks: [Trader]
+plays: [{by: Anna, when: attackers-declared, use: Trader, target: Ox}, {by: Anna, when: attackers-declared, use: Ox, target: Noah}]
+""",
+    ),
     "endure": """format: 1
 title: Counters, or a Spirit
 players: {Anna: 20, Noah: 20}

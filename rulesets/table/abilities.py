@@ -460,6 +460,8 @@ VERBS = (
     "triple",
     "double damage",  # that which subject deals
     "control",  # you gain control
+    "exchange control",  # of subject, or of that and recipient, between the two players who have it
+    "exchange life",  # subject, two players, or subject and recipient
     "tap",
     "untap",
     "tap or untap",  # whichever changes it
@@ -528,6 +530,9 @@ VERBS = (
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
+
+CHANGING_SIDES = frozenset({"control", "exchange control"})
+"""Verbs by which somebody else comes to control a permanent."""
 
 
 class Given(NamedTuple):

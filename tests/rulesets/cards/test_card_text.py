@@ -197,6 +197,26 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             when: enters
             targets: [up to 1 another creature]
             effect: {airbend: target}"""),
+        ("{2}: Exchange control of Brisk Tester and target creature.", """
+            cost: {mana: '2'}
+            targets: [creature]
+            effect: {exchange control: target}"""),
+        ("{2}: Exchange control of target artifact you control and target creature an opponent controls.", """
+            cost: {mana: '2'}
+            targets: [artifact you control, creature an opponent controls]
+            effect: {exchange control: target, with: target 2}"""),
+        ("{2}: Exchange control of two target creatures.", """
+            cost: {mana: '2'}
+            targets: [2 creature]
+            effect: {exchange control: target}"""),
+        ("Whenever Brisk Tester attacks, exchange life totals with target opponent.", """
+            when: attacks
+            targets: [opponent]
+            effect: {exchange life: target}"""),
+        ("{2}: Two target players exchange life totals.", """
+            cost: {mana: '2'}
+            targets: [2 player]
+            effect: {exchange life: target}"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
