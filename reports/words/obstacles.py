@@ -177,6 +177,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "max speed": "its controller has max speed",
     "outspent": "more mana was spent on that spell than its power or its toughness",
     "teamwork": "it was cast by teamwork",
+    "paid": "it was paid for",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
