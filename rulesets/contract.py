@@ -588,6 +588,9 @@ class Toxic(Protocol):
 
 
 Connive = Annotated[bool, "What comes of conniving, and does a permanent connive that connives 0?"]
+Exchange = Annotated[
+    bool, "What comes of an exchange, and is there none of life totals with whoever cannot gain life?"
+]
 
 
 class Proliferate(Protocol):

@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.end_of_turn import Says as EndOfTurnSays
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Says as ExcessSays
+    from rulesets.clauses.exchange import Says as ExchangeSays
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
@@ -160,6 +161,7 @@ class Ruleset:
     infect: Version[contract.Infect, InfectSays]
     toxic: Version[contract.Toxic, ToxicSays]
     connive: Version[contract.Connive, ConniveSays]
+    exchange: Version[contract.Exchange, ExchangeSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
     the_ring_tempts_you: Version[contract.TheRingTemptsYou, TheRingTemptsYouSays]

@@ -465,6 +465,8 @@ VERBS = (
     "triple",
     "double damage",  # that which subject deals
     "control",  # you gain control
+    "exchange control",  # of subject, or of that and recipient, between the two players who have it
+    "exchange life",  # subject, two players, or subject and recipient
     "tap",
     "untap",
     "tap or untap",  # whichever changes it
@@ -534,6 +536,9 @@ VERBS = (
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
+
+CHANGING_SIDES = frozenset({"control", "exchange control"})
+"""Verbs by which somebody else comes to control a permanent."""
 
 
 class Given(NamedTuple):
@@ -678,7 +683,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
+    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that, `paid` whether its player has used what might be used, and paid for it.
     """
 
     kind: Literal[
@@ -711,6 +716,7 @@ class Condition:
         "city's blessing",
         "outspent",
         "teamwork",
+        "paid",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -802,6 +808,8 @@ ATTACKED = "attacked"
 FOUGHT = "attacked or blocked"
 """The condition that asks whether the object itself has attacked or blocked in this combat."""
 
+JOINS = "a creature joins this in the graveyard"
+"""What sets off an ability of a card that lies in its owner's graveyard."""
 HAUNTED = "what this haunts dies"
 """What sets off an ability of a card that haunts a creature."""
 LOST = "is lost"
@@ -812,6 +820,7 @@ EVENTS = (
     "is dealt excess damage",
     "dies",
     "leaves",
+    JOINS,
     "enters",
     "attacks",
     "attacks alone",
@@ -1018,6 +1027,8 @@ class Ability:
     """Whether it is how a card that lies face down is turned up."""
     taps_or_untaps: bool = field(init=False)
     """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
+    heeds_payment: bool = field(init=False)
+    """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -1040,6 +1051,10 @@ class Ability:
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
         either = any(effect.verb == "tap or untap" for effect in self.effects)
         object.__setattr__(self, "taps_or_untaps", either)
+        asked = [
+            one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
+        ]
+        object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]

@@ -197,6 +197,43 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             when: enters
             targets: [up to 1 another creature]
             effect: {airbend: target}"""),
+        ("{2}: Exchange control of Brisk Tester and target creature.", """
+            cost: {mana: '2'}
+            targets: [creature]
+            effect: {exchange control: target}"""),
+        ("{2}: Exchange control of target artifact you control and target creature an opponent controls.", """
+            cost: {mana: '2'}
+            targets: [artifact you control, creature an opponent controls]
+            effect: {exchange control: target, with: target 2}"""),
+        ("{2}: Exchange control of two target creatures.", """
+            cost: {mana: '2'}
+            targets: [2 creature]
+            effect: {exchange control: target}"""),
+        ("Whenever Brisk Tester attacks, exchange life totals with target opponent.", """
+            when: attacks
+            targets: [opponent]
+            effect: {exchange life: target}"""),
+        ("{2}: Two target players exchange life totals.", """
+            cost: {mana: '2'}
+            targets: [2 player]
+            effect: {exchange life: target}"""),
+        ("Whenever Brisk Tester attacks, sacrifice it unless you pay {1}.", """
+            when: attacks
+            may: 'true'
+            cost: {mana: '1'}
+            effect: {sacrifice: this, unless: paid}"""),
+        ("Whenever Brisk Tester blocks, you may pay {1}. If you don't, tap target creature.", """
+            when: blocks
+            may: 'true'
+            cost: {mana: '1'}
+            targets: [creature]
+            effect: {tap: target, unless: paid}"""),
+        ("Whenever Brisk Tester attacks, you may pay 2 life. If you do, draw a card. Otherwise, untap target land.", """
+            when: attacks
+            may: 'true'
+            cost: {life: '2'}
+            targets: [land]
+            effect: [{draw: '1', if: paid}, {untap: target, unless: paid}]"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
@@ -1265,8 +1302,8 @@ def test_cycling_is_read_on_whatever_card_it_stands(bearer: Bearer) -> None:
 
 
 @pytest.mark.parametrize("bearer", ["creature", "spell"])
-def test_recover_triggers_in_the_graveyard_and_is_not_read(bearer: Bearer) -> None:
-    assert read_line("recover {1}{G}", bearer).outcome == "not read"
+def test_recover_is_read_on_whatever_card_it_stands(bearer: Bearer) -> None:
+    assert read_line("recover {1}{G}", bearer).keywords == ("recover 1G",)
 
 
 @pytest.mark.parametrize(("elves", "rage"), [("[Elf]", 1), ("[Goblin]", 0)])
