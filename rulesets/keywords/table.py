@@ -241,7 +241,7 @@ TABLE: tuple[Row, ...] = (
         "502.55a from 2006-07-15; 702.56a from 2009-07-11; 702.57a from 2011-06-17; 702.58a from 2013-07-13; "
         "702.59a from 2021-04-22",
         ability=abilities.recover, speaks="recover graveyard creature pay otherwise",
-        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and else into exile."),
+        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and is exiled otherwise."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
         "702.60a from 2021-04-22"),
