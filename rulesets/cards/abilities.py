@@ -121,6 +121,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             )
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
+    if ability.heeds_payment and not (ability.trigger is not None and ability.may):
+        part.complain("nobody is asked to pay as it resolves", "paid", "a `trigger:` with `may: true`")
     _complain_of_copied(part, ability)
     _complain_of_nobody_chosen(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
@@ -447,6 +449,7 @@ _OF_AN_EFFECT = {
     "it is": "what its trigger speaks of",
     "chosen is": "what is chosen",
     "outspent": "what the spell cost that set it off",
+    "paid": "what was paid",
 }
 """Conditions that only an effect can ask, and of what."""
 

@@ -24,6 +24,7 @@ PLAIN = (
     *_SO_OR_NOT,
     "attacked or blocked",
     "outspent",
+    "paid",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")

@@ -259,6 +259,8 @@ class Keyword:
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
+    said_by: int = 0
+    """The player who is `you` in it, a ref, where what states it of an object may be another player's than that."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -462,6 +464,7 @@ VERBS = (
     "airbend",  # subject, permanents and spells, is exiled, and may be cast from there
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
+    "exploit",  # subject has exploited what was sacrificed for that
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
@@ -469,6 +472,8 @@ VERBS = (
     "triple",
     "double damage",  # that which subject deals
     "control",  # you gain control
+    "exchange control",  # of subject, or of that and recipient, between the two players who have it
+    "exchange life",  # subject, two players, or subject and recipient
     "tap",
     "untap",
     "tap or untap",  # whichever changes it
@@ -511,6 +516,7 @@ VERBS = (
     "order on top",  # all of them stay
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
+    "fabricate",  # it grows by amount, or its controller gets so many Servos
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -537,6 +543,9 @@ VERBS = (
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
+
+CHANGING_SIDES = frozenset({"control", "exchange control"})
+"""Verbs by which somebody else comes to control a permanent."""
 
 
 class Given(NamedTuple):
@@ -690,7 +699,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was.
+    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it.
     """
 
     kind: Literal[
@@ -725,6 +734,7 @@ class Condition:
         "teamwork",
         "bargain",
         "gift",
+        "paid",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -816,6 +826,8 @@ ATTACKED = "attacked"
 FOUGHT = "attacked or blocked"
 """The condition that asks whether the object itself has attacked or blocked in this combat."""
 
+JOINS = "a creature joins this in the graveyard"
+"""What sets off an ability of a card that lies in its owner's graveyard."""
 HAUNTED = "what this haunts dies"
 """What sets off an ability of a card that haunts a creature."""
 LOST = "is lost"
@@ -826,6 +838,7 @@ EVENTS = (
     "is dealt excess damage",
     "dies",
     "leaves",
+    JOINS,
     "enters",
     "attacks",
     "attacks alone",
@@ -847,6 +860,7 @@ EVENTS = (
     "transforms",
     "explores",
     "connives",
+    "exploits",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",
@@ -1033,6 +1047,8 @@ class Ability:
     """Whether it is how a card that lies face down is turned up."""
     taps_or_untaps: bool = field(init=False)
     """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
+    heeds_payment: bool = field(init=False)
+    """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -1055,6 +1071,10 @@ class Ability:
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
         either = any(effect.verb == "tap or untap" for effect in self.effects)
         object.__setattr__(self, "taps_or_untaps", either)
+        asked = [
+            one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
+        ]
+        object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]

@@ -22,7 +22,7 @@ from rulesets.table.paying import Payment, crews, legal_payments, payments, refu
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
-from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
 from rulesets.table.using import ChooseWay, MayUse
 from rulesets.table.windows import WINDOWS
@@ -167,20 +167,17 @@ class Plays:
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
 
-    def way(self, state: State, decision: ChooseWay) -> Reply[str]:
-        """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
+    def way(self, decision: ChooseWay) -> Reply[str] | None:
+        """What the play names that an effect comes of, of what that leaves open; None where no play names any."""
         play = self._made.get(decision.entry.number)
-        if play is not None and play.choose:
-            return Reply(play.choose, follows=play)
-        return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+        return Reply(play.choose, follows=play) if play is not None and play.choose else None
 
     def keeps_from(self, state: State, decision: MayUse) -> Play | None:
         """The play by which something is not used after all: what it says to tap is tapped by then, or what it says to untap is not."""
         play, entry = self._made.get(decision.entry.number), decision.entry
         if play is None or play.choose not in (TAP, UNTAP) or entry.choice:
             return None
-        changes = _what_changes(state, entry.targets[0] if entry.targets else entry.source)
-        return play if play.choose != changes else None
+        return play if changes_nothing(state, entry, play.choose) else None
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -327,6 +324,11 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if refused is None:
         return made
     return next((made for made in meant if refuse_play(state, player, made) is None), refused)
+
+
+def changes_nothing(state: State, entry: Entry, said: str) -> bool:
+    """Whether to tap, or to untap, what something is aimed at would be in vain."""
+    return said != _what_changes(state, entry.targets[0] if entry.targets else entry.source)
 
 
 def _what_changes(state: State, ref: Ref) -> str:

@@ -82,9 +82,9 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
-        r"(?:devour|amplify|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
-        rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
+        r"(?:devour|amplify|tribute) (?:[0-9]+|X)",
+        "sunburst", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        r"partner with [\w', -]+",
     ),
     "price": (
         "assist", r"affinity for [\w ]+",

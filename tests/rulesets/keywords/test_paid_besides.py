@@ -303,7 +303,7 @@ def test_each_is_read_from_a_card_s_own_words(text: str, keywords: list[str], ty
         ("instant", r"Multikicker {R}\nYou gain 2 life for each time this spell was kicked."),
         ("instant", r"Bargain\nDraw a card. If this spell was bargained, you gain 3 life."),
         ("instant", r"Gift a tapped Fish\nTarget creature gets +2/+2 until end of turn. If the gift was promised, that creature gains trample until end of turn."),
-        ("creature", r"Multikicker {1}{G}\nQuiet Test enters the battlefield with a +1/+1 counter on it for each time it was kicked."),
+        ("creature", r"Multikicker {1}{G}\nQuiet Test enters the battlefield with two +1/+1 counters on it for each time it was kicked."),
         ("creature", r"Bargain\nWhen Quiet Test enters, if it was bargained, draw a card."),
         ("creature", r"Gift a card\nWhen Quiet Test enters, if the gift was promised, you gain 3 life."),
         ("creature", r"Multikicker {R}\nWhen Quiet Test enters, you gain 2 life for each time it was kicked."),
