@@ -15,6 +15,7 @@ from comparator.blaming.causes import Held, Legality, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import able_to_part, event_key, keys_of
 from comparator.running.caching import Runs, UsedUp
+from comparator.running.facts import FACE
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version, provision_of
@@ -608,7 +609,8 @@ def seen_of(run: Run) -> Seen:
     unsaid = _is_without_moment(seen)
     for name, facts in run.facts.items() if run.status == "finished" else ():
         for fact, value in facts.items():
-            seen[Aspect("result", name, fact)] = value
+            if fact != FACE:  # which is what it is called
+                seen[Aspect("result", name, fact)] = value
     told = (event for event in run.events if event.kind != "illegal" or not unsaid)
     for window, events in groupby(told, attrgetter("window")):
         seen.setdefault(Aspect("timing", window), []).extend(keys_of(events))
