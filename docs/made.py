@@ -612,6 +612,26 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("madness", "cast from exile"),
+        """format: 1
+title: Thrown away, and there all the same
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Mongrel: {pt: 2/2, abilities: [{ability: grow, cost: {discard: 1}, effect: {pump: +1/+1}}]}]
+hand:
+  Noah:
+    - Fiend: {pt: 2/3, cost: 3R, keywords: [madness R]}
+    - Relic: {types: [instant], cost: 3, keywords: [madness 1], abilities: [{spell: once more, effect: {cast from exile: this}}]}
+attacks: [Bear]
+blocks: {Fiend: Bear}
+plays:
+  - {by: Noah, when: attackers-declared, use: Mongrel}
+  - {by: Noah, when: attackers-declared, cast: Fiend}
+choices: [{for: Mongrel, targets: Fiend}]
+""",
+    ),
+    **dict.fromkeys(
         ("lie on", "ended for", "be itself"),
         """format: 1
 title: One that clings

@@ -723,6 +723,18 @@ Absorb = Annotated[bool, "Does absorb take its number off the damage of each sou
 Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
 
 
+class Madness(Protocol):
+    """What becomes of a card with madness that is discarded, and how long may it be cast?"""
+
+    @property
+    def exiles(self) -> bool:
+        """Whether it is exiled in any case, and not only if its player wants it to be."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it may be cast until its player passes, and not only as its ability resolves."""
+
+
 class Phasing(Protocol):
     """What does phasing out do to a permanent?"""
 

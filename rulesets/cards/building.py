@@ -25,6 +25,7 @@ from rulesets.table.abilities import (
     ADVENTURE,
     COLORS,
     FREE,
+    MADNESS,
     SUPERTYPES,
     Ability,
     Cost,
@@ -233,7 +234,11 @@ def _complete(facts: Facts) -> Facts:
     abilities = [one for one in abilities if one.kind != "spell"] + cast_by_keywords(facts, spells)
     if "flash" in names or "sorcery" in facts.types:
         timing: Timing = "instant" if "flash" in names else "sorcery"
-        abilities = [replace(one, timing=timing) if one.kind == "spell" else one for one in abilities]
+        timed = [one.kind == "spell" and one.keyword != MADNESS for one in abilities]
+        abilities = [
+            replace(one, timing=timing) if by_its_type else one
+            for one, by_its_type in zip(abilities, timed, strict=True)
+        ]
     abilities = [aimed(one, facts) if one.kind == "spell" else one for one in abilities]
     if facts.adventure is not None:
         told = (one for one in facts.adventure.abilities if one.kind == "spell")

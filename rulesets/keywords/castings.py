@@ -162,6 +162,11 @@ def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     return replace(other, zone="graveyard", instead=Instead("exile", keyword.name, always=True))
 
 
+def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price from exile, into which it was discarded, whatever time it is."""
+    return replace(at_another_price(spell, keyword, card), zone="exile", timing="instant")
+
+
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """It is cast from the graveyard for the discard of a land card besides, as often as that goes."""
     land = Filter(types=frozenset({"land"}), zone="hand")
@@ -375,4 +380,4 @@ def as_airbent(card: Facts) -> Facts:
 
 
 def _for_two(spell: Ability, label: str) -> Ability:
-    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND)
+    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND, zone="exile")

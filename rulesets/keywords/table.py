@@ -119,9 +119,7 @@ TABLE: tuple[Row, ...] = (
         says="A card may be cast from its owner's graveyard for its flashback cost, and is exiled wherever it would go from the stack."),
     Row("threshold", "words", "Odyssey",
         "502.23a from 2001-09-24; gone from 2009-07-11"),
-    Row("madness", "cost", "Torment",
-        "502.24a from 2002-02-20; 702.32a from 2009-07-11; 702.33a from 2011-06-17; 702.34a from 2013-07-13; "
-        "702.35a from 2021-04-22"),
+    Row("madness", "cost", "Torment", "502.24a from 2002-02-20", clause="madness", casts=castings.madness),
     Row("fear", "plain", "Onslaught",
         "502.25b from 2002-10-07; 702.33b from 2009-07-11; 702.34b from 2011-06-17; 702.35b from 2013-07-13; "
         "702.36b from 2021-04-22",
