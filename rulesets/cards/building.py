@@ -20,7 +20,7 @@ from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
 from rulesets.keywords.castings import NotPlayed, aimed
-from rulesets.keywords.table import abilities_of, cast_by_keywords, row_of
+from rulesets.keywords.table import OF_PRICED_MODES, abilities_of, cast_by_keywords, row_of
 from rulesets.table.abilities import (
     ADVENTURE,
     COLORS,
@@ -222,7 +222,8 @@ def _complete(facts: Facts) -> Facts:
     facts = replace(facts, colors=_colors(facts, names), kinds=kinds)
     counters: Counter[str] = Counter()
     stays = facts.types.isdisjoint({"instant", "sorcery"})
-    abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
+    mana = facts.cost if OF_PRICED_MODES.isdisjoint(names) else ""
+    abilities = [_paid(one, mana) for one in facts.abilities if not one.keyword]
     for keyword in facts.keywords:
         if keyword.name == ENTERS_WITH:
             counters[keyword.quality] += keyword.value

@@ -300,6 +300,28 @@ def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ab
     return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
 
 
+def spree(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
+    """Some modes of a spell, or one, for the price that each of them has besides."""
+    some = (chosen for number in range(1, len(modes) + 1) for chosen in combinations(modes, number))
+    return [_for_prices_of_their_own(chosen, keyword, card) for chosen in some]
+
+
+def tiered(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
+    """One mode of a spell, for the price that it has besides."""
+    return [_for_prices_of_their_own((mode,), keyword, card) for mode in modes]
+
+
+def _for_prices_of_their_own(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> Ability:
+    """A spell of some modes, of which each says as its cost what is paid for it besides."""
+    mana = card.cost
+    for mode in modes:
+        if mode.cost != Cost(mana=mode.cost.mana):
+            raise NotPlayed("a mode whose price is not mana alone")
+        mana = sum_of_costs(mana, mode.cost.mana)
+    paid = [replace(mode, cost=Cost(mana=mana)) for mode in modes]
+    return _called(paid[0], keyword) if len(paid) == 1 else _of_modes(paid, keyword)
+
+
 def escalate(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """Some modes of a spell, for that much more each but the first."""
     some = (chosen for number in range(2, len(modes) + 1) for chosen in combinations(modes, number))
