@@ -33,8 +33,8 @@ from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -79,7 +79,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     ChooseManifested: choosing.manifested,
-    EndureByCounters: choosing.endured,
+    TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
     EnterWithCounter: choosing.enters_with_counter,
     ExileDiscarded: choosing.discarded_into_exile,
@@ -90,6 +90,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseOne: choosing.singled_out,
     ChoosePayment: choosing.paid_with,
     PayToFight: choosing.paid_with,
+    ChooseWay: choosing.way,
     Enlist: choosing.enlisted,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
@@ -154,8 +155,8 @@ class Script:
             return self._plays.act(state, decision)
         if isinstance(decision, CastExiled):
             return self._plays.cast_now(state, decision)
-        if isinstance(decision, ChooseWay):
-            return self._plays.way(state, decision)
+        if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
+            return said
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:
             return Reply(False, follows=play)
         line = self._turns.line_for(state, decision)
