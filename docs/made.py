@@ -662,6 +662,45 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("spree", "tiered"),
+        """format: 1
+title: Modes with prices of their own
+players: {Anna: {life: 20, mana: RRRRRRRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Windfall: {types: [instant], cost: R, keywords: [spree], abilities: [{spell: burn, cost: {mana: 2}, targets: [creature], effect: {deal: 3, to: target}}, {spell: growth, cost: {mana: 1}, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Rising Heat: {types: [instant], cost: R, keywords: [tiered], abilities: [{spell: warmth, cost: {mana: 0}, effect: {deal: 1, to: each creature}}, {spell: blaze, cost: {mana: 2}, effect: {deal: 2, to: each creature}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Windfall, ability: burn; growth, targets: [Ox, Bear]}
+  - {by: Anna, when: blockers-declared, cast: Rising Heat, ability: blaze}
+""",
+    ),
+    **dict.fromkeys(
+        ("madness", "cast from exile"),
+        """format: 1
+title: Thrown away, and there all the same
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Mongrel: {pt: 2/2, abilities: [{ability: grow, cost: {discard: 1}, effect: {pump: +1/+1}}]}]
+hand:
+  Noah:
+    - Fiend: {pt: 2/3, cost: 3R, keywords: [madness R]}
+    - Relic: {types: [instant], cost: 3, keywords: [madness 1], abilities: [{spell: once more, effect: {cast from exile: this}}]}
+attacks: [Bear]
+blocks: {Fiend: Bear}
+plays:
+  - {by: Noah, when: attackers-declared, use: Mongrel}
+  - {by: Noah, when: attackers-declared, cast: Fiend}
+choices: [{for: Mongrel, targets: Fiend}]
+""",
+    ),
+    **dict.fromkeys(
         ("lie on", "ended for", "be itself"),
         """format: 1
 title: One that clings

@@ -32,7 +32,9 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -75,6 +77,7 @@ class Scribe:
         self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
+            CastExiled: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
             OrderDamage: self._order,
@@ -95,6 +98,7 @@ class Scribe:
             TakeCounters: self._whether,
             BuryExplored: self._whether,
             EnterWithCounter: self._whether,
+            ExileDiscarded: self._whether,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseNext: self._next,
@@ -133,7 +137,7 @@ class Scribe:
         else:
             write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
-    def _act(self, state: State, decision: Act, given: TablePlay | None) -> None:
+    def _act(self, state: State, decision: Act | CastExiled, given: TablePlay | None) -> None:
         if given is not None:
             self._play(state, decision.player, given)
 
@@ -182,7 +186,10 @@ class Scribe:
         self._note_nameless(state, decision.source, (given,))
 
     def _whether(
-        self, state: State, decision: TakeCounters | BuryExplored | EnterWithCounter, given: bool
+        self,
+        state: State,
+        decision: TakeCounters | BuryExplored | EnterWithCounter | ExileDiscarded,
+        given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
 

@@ -29,7 +29,9 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -80,6 +82,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
     EnterWithCounter: choosing.enters_with_counter,
+    ExileDiscarded: choosing.discarded_into_exile,
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,
     ChooseNext: choosing.comes_next,
@@ -150,6 +153,8 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
+        if isinstance(decision, CastExiled):
+            return self._plays.cast_now(state, decision)
         if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
             return said
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:

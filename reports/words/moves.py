@@ -16,7 +16,9 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -46,6 +48,9 @@ def move(state: State, decision: Decision, given: Any) -> str:
     match decision:
         case Act():
             return PASSES if given is None else _plays(state, given)
+        case CastExiled():
+            left = f"does not {in_words_of_day('cast', state.rules.date)} {state.name(decision.source)}"
+            return left if given is None else _plays(state, given)
         case DeclareAttackers():
             return _attacks(state, given)
         case DeclareBlockers():
@@ -144,6 +149,9 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return _left_on_top(state, decision, given)
         case ChooseNext() | ChooseManifested() | TakeCounters() | BuryExplored():
             return _as_an_action(state, decision, given)
+        case ExileDiscarded():
+            where = "elsewhere than into the graveyard" if given else "into the graveyard"
+            return f"discards {state.name(decision.source)} {where}"
         case EnterWithCounter():
             return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the counter of its {decision.keyword}"
         case OrderTriggers():

@@ -303,6 +303,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
+    "may be cast until": "{0} may cast it from there until passing",
+    "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",

@@ -18,7 +18,7 @@ KINDS: Mapping[str, str] = {
 """The keys that give an ability its kind."""
 
 BESIDE: Mapping[str, str] = {
-    "cost": "what is paid: see costs",
+    "cost": "what is paid: see costs; of each mode of a spell with spree or tiered, what is paid for it besides the card's mana cost",
     "kicker": "of one spell of a card that has several: what is paid besides the card's mana cost for it to be this one",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
@@ -80,6 +80,7 @@ VERBS: Mapping[str, str] = {
     "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield",
     "copy spell": "a copy of a target that is an instant or sorcery on the stack comes on the stack, with all that was chosen for it, for whoever uses this",
     "cast copy": "a copy of an instant or sorcery, which is described as a token is, is cast without paying for it",
+    "cast from exile": "a card in exile may be cast for its madness cost, at once or until its player passes, as the rules of the day have it; if it is not, it goes to the graveyard",
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",

@@ -82,6 +82,12 @@ ENERGY = "energy"
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
 
+MADNESS = "madness"
+"""The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+"""By what a card is cast from exile, and what it is marked with there as long as it may be."""
+
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
 ON_AN_ADVENTURE = "on an adventure"
@@ -505,6 +511,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "cast from exile",  # subject, a card in exile, may be cast for its madness cost
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
@@ -1019,8 +1026,8 @@ class Ability:
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
-    zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
-    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard where that is said."""
+    zone: Literal["battlefield", "hand", "graveyard", "exile"] = "battlefield"
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard or exile where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None

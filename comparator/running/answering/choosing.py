@@ -20,6 +20,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -377,6 +378,16 @@ def enters_with_counter(line: Line, state: State, decision: EnterWithCounter) ->
     """Whether a permanent enters with the counter that it may have: as the line says, and else without."""
     unscripted = Unscripted("enters with counter", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
+def discarded_into_exile(line: Line, state: State, decision: ExileDiscarded) -> Reply[bool]:
+    """Whether what is discarded is exiled by its madness: as the line says; else it is, as by whoever casts it."""
+    name = state.name(decision.source)
+    if (choice := _choice(line, state, decision.source)) is None and any(
+        play.cast and play.source == name for play in line.plays
+    ):
+        return Reply(True)
+    return _whether(choice, True, Unscripted("discarded into exile", (name,)))
 
 
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:

@@ -108,7 +108,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:madness|transmute|foretell|plot) \{[^ ]+",
+        r"(?:transmute|foretell|plot) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
@@ -208,7 +208,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "dredging": (r"dredge [0-9]+",),
     "discarding": (
-        r"madness \{[^ ]+",
         rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_ONE_EVENT}, {_TAIL}",
     ),
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
@@ -278,7 +277,7 @@ _OF_PLAYS = frozenset(
     {"option", "elsewhere", "from the graveyard", "main phase", "mana", "suspended", "cycled"}
 )
 """Reasons of lines that a play would use, if a script could say so."""
-_OF_EVENTS = ("whenever ", "madness ", "if a spell or ability ")
+_OF_EVENTS = ("whenever ", "if a spell or ability ")
 """How lines begin with the same reason that an event sets off, and no play."""
 
 
