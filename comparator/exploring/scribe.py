@@ -35,6 +35,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
@@ -93,6 +94,7 @@ class Scribe:
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
             EndureByCounters: self._whether,
+            DredgeInstead: self._whether,
             BuryExplored: self._whether,
             EnterWithCounter: self._whether,
             ChooseOnTop: self._on_top,
@@ -182,7 +184,10 @@ class Scribe:
         self._note_nameless(state, decision.source, (given,))
 
     def _whether(
-        self, state: State, decision: EndureByCounters | BuryExplored | EnterWithCounter, given: bool
+        self,
+        state: State,
+        decision: EndureByCounters | BuryExplored | DredgeInstead | EnterWithCounter,
+        given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
 

@@ -35,6 +35,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
@@ -305,6 +306,7 @@ FORMS: Mapping[type, Form] = {
     ),
     ChooseManifested: Form("choose what is manifested", "an id", str, _its_source, _name, _thing, several=False),
     EndureByCounters: Form("endure by counters", "True or False", bool, _its_source, _itself, _itself, several=False),
+    DredgeInstead: Form("dredge instead of drawing", "True or False", bool, _its_source, _itself, _itself, several=False),
     EnterWithCounter: Form("enter with a counter", "True or False", bool, _its_source, _itself, _itself, several=False),
     BuryExplored: Form("bury what was explored", "True or False", bool, _its_source, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _its_source, _names, _things),

@@ -32,6 +32,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
@@ -78,6 +79,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseProliferated: choosing.proliferated,
     ChooseManifested: choosing.manifested,
     EndureByCounters: choosing.endured,
+    DredgeInstead: choosing.dredged,
     BuryExplored: choosing.buried,
     EnterWithCounter: choosing.enters_with_counter,
     ChooseOnTop: choosing.on_top,

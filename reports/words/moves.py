@@ -19,6 +19,7 @@ from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
@@ -143,6 +144,12 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return _left_on_top(state, decision, given)
         case ChooseNext() | ChooseManifested() | EndureByCounters() | BuryExplored():
             return _as_an_action(state, decision, given)
+        case DredgeInstead():
+            return (
+                f"dredges {state.name(decision.source)}"
+                if given
+                else f"draws instead of dredging {state.name(decision.source)}"
+            )
         case EnterWithCounter():
             return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the counter of its {decision.keyword}"
         case OrderTriggers():

@@ -285,6 +285,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
     "endures": "it endures {0}",
+    "dredges": "it comes back in the place of a draw, for {0} from the top of the library",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",
     "not to be found": "that is no card that {0} may find",

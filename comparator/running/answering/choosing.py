@@ -21,6 +21,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
@@ -346,6 +347,12 @@ def endured(line: Line, state: State, decision: EndureByCounters) -> Reply[bool]
     """Whether what endures gets counters: as the line says, and else it does."""
     unscripted = Unscripted("endured", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), True, unscripted)
+
+
+def dredged(line: Line, state: State, decision: DredgeInstead) -> Reply[bool]:
+    """Whether a card comes back in the place of a draw: as the line says, and else it does not."""
+    unscripted = Unscripted("dredged", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:

@@ -18,6 +18,7 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
@@ -33,7 +34,16 @@ from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, MayUse
 
-_WHETHER = (MayUse, MayTrigger, AsItAttacks, ComesFirst, EndureByCounters, BuryExplored, EnterWithCounter)
+_WHETHER = (
+    MayUse,
+    MayTrigger,
+    AsItAttacks,
+    ComesFirst,
+    EndureByCounters,
+    DredgeInstead,
+    BuryExplored,
+    EnterWithCounter,
+)
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,

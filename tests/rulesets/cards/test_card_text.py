@@ -881,7 +881,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("basic landcycling {1}{U}", "cycled"),
         ("transmute {1}{U}{U}", "cycled"),
         ("madness {R}", "discarding"),
-        ("dredge 3", "dredging"),
         ("cascade", "library"),
         ("if you cast this spell during your main phase, fold your arms.", "main phase"),
     ],
