@@ -547,6 +547,27 @@ attacks: [Elder]
 plays: [{by: Anna, when: attackers-declared, use: Elder, times: 2}]
 choices: [{for: Elder, may: true}, {for: Elder, may: false}]
 """,
+    "fabricate": """format: 1
+title: Counters, or Servos
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Smith: {pt: 1/1, keywords: [fabricate 2], abilities: [{ability: build, effect: {fabricate: this, amount: 1}}]}]
+  Noah: []
+attacks: [Smith]
+plays: [{by: Anna, when: attackers-declared, use: Smith, times: 2}]
+choices: [{for: Smith, may: true}, {for: Smith, may: false}]
+""",
+    "exploit": """format: 1
+title: A creature that exploits another
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Ghoul: {pt: 2/2, keywords: [exploit], abilities: [{ability: feast, cost: {sacrifice: creature}, effect: {exploit: this}}, {trigger: a draw, when: exploits, effect: {draw: 1}}]}
+    - Thrall: 1/1
+  Noah: []
+attacks: [Ghoul]
+plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
+""",
     "connive": """format: 1
 title: A draw for a discard
 players: {Anna: 20, Noah: 20}
@@ -952,6 +973,27 @@ hand:
 attacks: [Villager]
 blocks: {Ogre: Villager}
 plays: [{by: Anna, when: blockers-declared, cast: Dusk}]
+""",
+    ),
+    **dict.fromkeys(
+        ("affinity for", "delve"),
+        """format: 1
+title: Cheaper by what is there, and by what was
+players: {Anna: {life: 20, mana: UB}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Cog: {types: [artifact]}, Lamp: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Insight: {types: [instant], cost: 2U, keywords: [affinity for artifact], abilities: [{spell: two cards, effect: {draw: 2}}]}
+    - Deep Search: {types: [instant], cost: 2B, keywords: [delve], abilities: [{spell: a shrinking, targets: [creature], effect: {pump: -2/-2, on: target}}]}
+graveyard:
+  Anna: [Old Map: {types: [artifact]}, Old Coin: {types: [artifact]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Insight}
+  - {by: Anna, when: blockers-declared, cast: Deep Search, target: Ox, exile: [Old Map, Old Coin]}
 """,
     ),
     **dict.fromkeys(

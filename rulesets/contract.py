@@ -725,6 +725,8 @@ Absorb = Annotated[bool, "Does absorb take its number off the damage of each sou
 
 Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
 
+Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]
+
 
 class Phasing(Protocol):
     """What does phasing out do to a permanent?"""
@@ -975,6 +977,18 @@ class Layers(Protocol):
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
         """By what a size is set, added to or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
+
+
+class ChangedLands(Protocol):
+    """What is a land that an effect has made one of the basic types?"""
+
+    @property
+    def basic(self) -> bool:
+        """Whether it is a basic land, and legendary no more."""
+
+    @property
+    def named(self) -> bool:
+        """Whether it is called as that land is."""
 
 
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]

@@ -235,7 +235,11 @@ def _could_be_cast(board: Circumstances) -> bool:
 
 
 def _something_arrives(board: Circumstances) -> bool:
-    return _comes_back(board) or board.does("make", "endure", "search land") or board.says("create", "token")
+    return (
+        _comes_back(board)
+        or board.does("make", "endure", "fabricate", "search land")
+        or board.says("create", "token")
+    )
 
 
 def _casts(board: Circumstances) -> bool:
@@ -515,15 +519,6 @@ def _is_activated(board: Circumstances) -> bool:
 
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "price": lambda board: not _could_be_cast(board) or _its_player_pays_for_nothing(board),
-    "delve": lambda board: (
-        not _could_be_cast(board)
-        or (
-            _its_player_pays_for_nothing(board)
-            and not board.free
-            and not _looks_at_graveyards(board)
-            and not board.says("graveyard")
-        )
-    ),
     "option": lambda board: not (_is_taken_up(board) or _is_offered_as_it_is_drawn(board)),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: not _could_be_cast(board) or not _something_counters(board),

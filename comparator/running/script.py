@@ -31,9 +31,9 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.drawing import DredgeInstead
-from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -78,8 +78,8 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     ChooseManifested: choosing.manifested,
-    EndureByCounters: choosing.endured,
     DredgeInstead: choosing.dredged,
+    TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
     EnterWithCounter: choosing.enters_with_counter,
     ChooseOnTop: choosing.on_top,
@@ -89,6 +89,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseOne: choosing.singled_out,
     ChoosePayment: choosing.paid_with,
     PayToFight: choosing.paid_with,
+    ChooseWay: choosing.way,
     Enlist: choosing.enlisted,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
@@ -151,8 +152,8 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
-        if isinstance(decision, ChooseWay):
-            return self._plays.way(state, decision)
+        if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
+            return said
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:
             return Reply(False, follows=play)
         line = self._turns.line_for(state, decision)

@@ -651,7 +651,7 @@ _WHOM = ("on", "to", "who", "creature")
 """The keys that say whom a verb acts on, where its own value does not."""
 _STRUCK = "whom it strikes"
 NEEDED = {
-    "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"), "endure": ("amount", "how much"),
+    "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"), "endure": ("amount", "how much"), "fabricate": ("amount", "how much"),
     "earthbend": ("amount", "how much"),
 }  # fmt: skip
 """What a verb cannot do without, and what it then does not say; damage goes to the target where there is one."""
@@ -714,7 +714,7 @@ VERBS: Mapping[str, Verb] = {
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "connive": Verb("connive", _once, ("amount",)),
-    **{action: Verb(action, _TO_SUBJECT, ("amount",)) for action in ("endure", "earthbend")},
+    **{action: Verb(action, _TO_SUBJECT, ("amount",)) for action in ("endure", "fabricate", "earthbend")},
     "copy": Verb("copy", _once, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),
@@ -751,7 +751,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "be itself", "swap",
+            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap",
         )
     },
 }  # fmt: skip

@@ -158,7 +158,9 @@ VERBS: Mapping[str, str] = {
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
     "endure": "endures so much as `amount`: it gets so many +1/+1 counters, or its controller creates a white Spirit of that power and toughness",
+    "fabricate": "gets so many +1/+1 counters as `amount`, or its controller creates so many colourless 1/1 Servo artifact creatures",
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
+    "exploit": "has exploited the creature that was sacrificed as the ability's cost, which sets off what triggers on that",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
@@ -318,6 +320,7 @@ EVENTS: Mapping[str, str] = {
     "sacrifices": "`you sacrifice`: a permanent is sacrificed; `you sacrifice another creature`, `a player sacrifices a Clue`",
     "turned face up": "it is turned face up",
     "explores": "it has explored, whatever came of that",
+    "exploits": "its controller has sacrificed a creature by its exploit, be it that one itself",
     "connives": "it has connived, whatever came of that",
     "transforms": "it has transformed; on the face that is up then",
     "becomes monstrous": "it becomes monstrous",

@@ -23,7 +23,7 @@ _EVENT = re.compile(
     r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,4}) or more creatures"
     r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks alone|blocks a creature|blocks"
     r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
-    r"|(?:is )?turned face up|transforms|explores|connives|becomes monstrous|becomes renowned|becomes tapped|goes to the graveyard|goes into exile|is aimed at by an opponent)"
+    r"|(?:is )?turned face up|transforms|explores|connives|exploits|becomes monstrous|becomes renowned|becomes tapped|goes to the graveyard|goes into exile|is aimed at by an opponent)"
     r"|(?P<with>blocks|becomes blocked by|deals combat damage to|deals damage to) (?P<other>an? .+))"
 )
 _CAST = re.compile(r"(?P<who>you|an opponent|a player) casts? an? (?:(?P<kind>.+?) )?spell(?P<rest> .+)?")

@@ -362,6 +362,23 @@ def impending_counts_down(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def fabricate(keyword: Keyword) -> Ability:
+    """As it enters it gets N counters, or N Servos come."""
+    return Ability(
+        "triggered", f"fabricate {keyword.value}", trigger=Trigger("enters"), keyword="fabricate",
+        effects=(Effect("fabricate", amount=Amount(number=keyword.value)),),
+    )  # fmt: skip
+
+
+def exploit(_keyword: Keyword) -> Ability:
+    """As it enters, its player may sacrifice a creature."""
+    sacrificed = Given("sacrifice", Filter(types=_CREATURES, controller="you"), keyword="exploit")
+    return Ability(
+        "triggered", "exploit", Cost(given=(sacrificed,)), trigger=Trigger("enters"), keyword="exploit", may=True,
+        effects=(Effect("exploit"),),
+    )  # fmt: skip
+
+
 def unearth(keyword: Keyword) -> Ability:
     """From the graveyard it comes back for a turn."""
     return Ability(

@@ -242,7 +242,7 @@ _OWN = (
     ("blocks", "blocks"), ("becomes blocked", "becomes blocked"), ("dies", "dies"),
     ("becomes tapped", "becomes tapped"), ("leaves the battlefield", "leaves"), ("becomes monstrous", "becomes monstrous"), ("becomes renowned", "becomes renowned"),
     ("is put into a graveyard from the battlefield", "goes to the graveyard"), ("is put into exile from the battlefield", "goes into exile"), ("enters", "enters"), ("is turned face up", "turned face up"), ("transforms", "transforms"),
-    ("explores", "explores"), ("connives", "connives"),
+    ("explores", "explores"), ("connives", "connives"), ("exploits a creature", "exploits"),
     ("is dealt damage", "is dealt damage"), ("is dealt combat damage", "is dealt combat damage"),
     *((f"deals {kind}damage{to}", f"deals {kind}damage{to}")
       for kind in ("", "combat ") for to in ("", " to a player", " to a opponent", " to a creature",
@@ -874,8 +874,9 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
 )
-"""Keywords for whose price something certain is given besides, on whatever card."""
+"""Keywords for whose price something certain is given besides, or counted, on whatever card."""
 
 
 LINES: dict[str, Kind] = {
