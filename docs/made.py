@@ -526,6 +526,17 @@ blocks: {Ox: Bear}
 choices: [{for: Growth, may: true}]
 """,
     ),
+    "dredge": """format: 1
+title: Back in the place of a draw
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Seer: {pt: 2/2, abilities: [{trigger: insight, when: deals combat damage to a player, effect: {draw: 2}}]}]
+  Noah: []
+graveyard: {Anna: [Moss: {pt: 3/3, keywords: [dredge 2]}]}
+library: {Anna: [Reed: 1/1, Stone: 1/1]}
+attacks: [Seer]
+choices: [{for: Moss, may: true}]
+""",
     "endure": """format: 1
 title: Counters, or a Spirit
 players: {Anna: 20, Noah: 20}

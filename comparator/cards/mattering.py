@@ -389,9 +389,8 @@ def _looks_at_discards(board: Circumstances) -> bool:
 
 
 def _looks_at_draws(board: Circumstances) -> bool:
-    return board.says("whenever you draw", "draws a card", "cards in") or not board.excused.isdisjoint(
-        ("drawing", "dredging")
-    )
+    looking = board.says("whenever you draw", "draws a card", "cards in")
+    return looking or board.grants("dredge") or "drawing" in board.excused
 
 
 _DRAWING = ("draw", "connive")
@@ -400,43 +399,6 @@ _DRAWING = ("draw", "connive")
 
 def _somebody_draws(board: Circumstances) -> bool:
     return board.does(*_DRAWING) or board.says("draw") or "cycled" in board.excused
-
-
-_CHANGING_HANDS = (
-    *CHANGING_SIDES, "copy", "copy spell", "cast copy", "become copy of", "put into play", "exile and return",
-)  # fmt: skip
-"""By what somebody else may come to have a card's abilities."""
-
-
-def _its_owner_draws(board: Circumstances) -> bool:
-    """Whether the owner of the card could draw: not where only others draw, each by a card that is and stays their own."""
-    if not _somebody_draws(board):
-        return False
-    if board.says("draw", "control", "copy") or board.does(*_CHANGING_HANDS) or "cycled" in board.excused:
-        return True
-    if any(ability.entering is not None for ability in board.abilities()):
-        return True
-    return any(_lets_draw(piece, board) for piece in board.scenario.pieces)
-
-
-def _lets_draw(piece: Piece, board: Circumstances) -> bool:
-    """Whether a card lets the owner of the one in question draw: one of another's does not that lets only whoever has it."""
-    alone = replace(board, scenario=replace(board.scenario, pieces=(piece,)))
-    is_others = board.piece.owner not in (piece.owner, piece.controller)
-    for_others = frozenset(_that_draw_alone(piece.facts)) if is_others else frozenset()
-    return any(_draws(ability) and ability not in for_others for ability in alone.abilities())
-
-
-def _that_draw_alone(facts: Facts) -> Iterator[Ability]:
-    """The abilities of a card by which whoever has it draws, and nobody else."""
-    for ability in facts.abilities:
-        drawing = [one for one in (*ability.effects, *ability.hold) if one.verb in _DRAWING]
-        if all(one.subject.kind == "you" for one in drawing) and "any player" not in ability.only:
-            yield ability
-
-
-def _draws(ability: Ability) -> bool:
-    return any(effect.verb in _DRAWING for effect in (*ability.effects, *ability.hold))
 
 
 def _libraries_are_drawn_from(board: Circumstances) -> bool:
@@ -614,7 +576,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "other castings": lambda board: not _casts(board) and not _has_cast(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not _somebody_draws(board),
-    "dredging": lambda board: not _its_owner_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),
     "untapping": lambda board: not _something_untaps(board),
     "aiming": lambda board: (

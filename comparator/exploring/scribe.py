@@ -38,6 +38,7 @@ from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -95,6 +96,7 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
+            DredgeInstead: self._whether,
             TakeCounters: self._whether,
             BuryExplored: self._whether,
             EnterWithCounter: self._whether,
@@ -188,6 +190,7 @@ class Scribe:
     def _whether(
         self,
         state: State,
+        decision: TakeCounters | DredgeInstead | BuryExplored | EnterWithCounter,
         decision: TakeCounters | BuryExplored | EnterWithCounter | ExileDiscarded,
         given: bool,
     ) -> None:

@@ -38,6 +38,7 @@ from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -307,6 +308,7 @@ FORMS: Mapping[type, Form] = {
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _its_source, _more, _one_more
     ),
     ChooseManifested: Form("choose what is manifested", "an id", str, _its_source, _name, _thing, several=False),
+    DredgeInstead: Form("dredge instead of drawing", "True or False", bool, _its_source, _itself, _itself, several=False),
     TakeCounters: Form("take counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     EnterWithCounter: Form("enter with a counter", "True or False", bool, _its_source, _itself, _itself, several=False),
     ExileDiscarded: Form("exile what is discarded", "True or False", bool, _its_source, _itself, _itself, several=False),

@@ -22,6 +22,7 @@ from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -152,6 +153,12 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ExileDiscarded():
             where = "elsewhere than into the graveyard" if given else "into the graveyard"
             return f"discards {state.name(decision.source)} {where}"
+        case DredgeInstead():
+            return (
+                f"dredges {state.name(decision.source)}"
+                if given
+                else f"draws instead of dredging {state.name(decision.source)}"
+            )
         case EnterWithCounter():
             return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the counter of its {decision.keyword}"
         case OrderTriggers():

@@ -306,6 +306,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "may be cast until": "{0} may cast it from there until passing",
     "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
+    "dredges": "it comes back in the place of a draw, for {0} from the top of the library",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",
     "not to be found": "that is no card that {0} may find",

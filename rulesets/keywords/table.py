@@ -212,7 +212,9 @@ TABLE: tuple[Row, ...] = (
     Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
         "502.47a from 2005-10-01; 702.49a from 2009-07-11; 702.50a from 2011-06-17; 702.51a from 2013-07-13; "
-        "702.52a from 2021-04-22"),
+        "702.52a from 2021-04-22",
+        speaks="dredge graveyard draw instead",
+        says="Instead of a draw, a card with dredge N may come back from its owner's graveyard to the hand, for N cards from the top of the library into the graveyard."),
     Row("transmute", "cost", "Ravnica",
         "502.48a from 2005-10-01; 702.50a from 2009-07-11; 702.51a from 2011-06-17; 702.52a from 2013-07-13; "
         "702.53a from 2021-04-22"),

@@ -25,6 +25,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -366,6 +367,12 @@ def counters_or_tokens(line: Line, state: State, decision: TakeCounters) -> Repl
     """Whether something gets counters, or its player tokens instead: as the line says, and else it does."""
     unscripted = Unscripted("counters or tokens", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), True, unscripted)
+
+
+def dredged(line: Line, state: State, decision: DredgeInstead) -> Reply[bool]:
+    """Whether a card comes back in the place of a draw: as the line says, and else it does not."""
+    unscripted = Unscripted("dredged", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:

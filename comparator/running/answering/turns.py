@@ -20,6 +20,7 @@ from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -35,15 +36,8 @@ from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 _WHETHER = (
-    MayUse,
-    MayTrigger,
-    AsItAttacks,
-    ComesFirst,
-    TakeCounters,
-    BuryExplored,
-    EnterWithCounter,
-    ExileDiscarded,
-)
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, BuryExplored, EnterWithCounter, ExileDiscarded,
+)  # fmt: skip
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,

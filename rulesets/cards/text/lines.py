@@ -1073,6 +1073,7 @@ LINES: dict[str, Kind] = {
         Phrase("split second", {"keywords": ["split second"]}),
         *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt", "devoid")),
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
+        Phrase("dredge {number}", {"keywords": ["dredge {number}"]}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", "recover", *LANDCYCLING)),
         *_AT_A_PRICE,
         *_CAST_FOR,

@@ -73,7 +73,6 @@ def _does(effect: Any, **more: Any) -> dict[str, Any]:
 
 _INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
 
-_OTHERS_INSTANT = Piece("Wim", _card(**_INSTANT), "Noah", "hand", "Noah")
 
 _GIVES_SHROUD = {"trigger": "a test", "when": "attacks", "effect": {"gain": "shroud", "on": "each creature"}}
 
@@ -209,13 +208,6 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("arrivals", _board(_card(keywords=["flash"]), zone="hand")),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
     ("drawing", _board(excused="cycled")),
-    ("dredging", _board(_card(**_INSTANT))),
-    ("dredging", _board(None, _other(**_does({"draw": "1", "who": "each player"})))),
-    ("dredging", _board(None, _OTHERS_INSTANT, replace(_OTHERS_INSTANT, id="Wam", owner="Anna", controller="Anna"))),
-    ("dredging", _board(None, _other(**_INSTANT), replace(_other(**_RETURNS, keywords=["cycling 1"]), owner="Anna"))),
-    ("dredging", _board(None, _OTHERS_INSTANT, _other(**_does({"control": "target"}, targets=["creature"])))),
-    ("dredging", _board(None, _OTHERS_INSTANT, unread=("whenever ~ attacks, each player draws a card.",))),
-    ("dredging", _board(None, _OTHERS_INSTANT, excused="cycled")),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
     ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
@@ -276,8 +268,6 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("elsewhere", _board(free=True)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
     ("from the graveyard", _board(zone="graveyard")),
-    ("dredging", _board(zone="graveyard")),
-    ("dredging", _board(None, _OTHERS_INSTANT)),
     (
         "countering",
         _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand"),
