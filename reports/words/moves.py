@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reports.words.phrasing import joined, possessive
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -144,8 +144,12 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return _left_on_top(state, decision, given)
         case ChooseNext() | ChooseManifested() | TakeCounters() | BuryExplored():
             return _as_an_action(state, decision, given)
-        case EnterWithCounter():
-            return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the counter of its {decision.keyword}"
+        case EnterWithCounters():
+            counters = "counters" if decision.keyword.value > 1 else "counter"
+            return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the {counters} of its {decision.keyword.name}"
+        case GiveAsItEnters():
+            does = "lets it devour" if decision.keyword.name == "devour" else "reveals"
+            return f"{does} {_names(state, given) if given else 'nothing'} as {state.name(decision.source)} enters"
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
             told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]
