@@ -497,6 +497,35 @@ attacks: [Hill]
 blocks: {Ogre: Hill}
 plays: [{by: Anna, when: combat-begins, use: Master, target: Hill}]
 """,
+    **dict.fromkeys(
+        ("exchange control", "exchange life"),
+        """format: 1
+title: Mine for yours
+players: {Anna: 5, Noah: 20}
+table:
+  Anna: [Trader: {pt: 1/3, abilities: [{ability: trade, targets: [creature], effect: {exchange control: target, with: this}}]}]
+  Noah: [Ox: {pt: 2/5, abilities: [{ability: twist, targets: [opponent], effect: {exchange life: target}}]}]
+attacks: [Trader]
+plays: [{by: Anna, when: attackers-declared, use: Trader, target: Ox}, {by: Anna, when: attackers-declared, use: Ox, target: Noah}]
+""",
+    ),
+    **dict.fromkeys(
+        ("recover", "paid", "a creature joins this in the graveyard"),
+        """format: 1
+title: A price to be paid
+players: {Anna: {life: 20, mana: 2}, Noah: 20}
+table:
+  Anna: [Bear: {pt: 2/2, abilities: [{trigger: toil, when: attacks, may: true, cost: {life: 1}, effect: {sacrifice: this, unless: paid}}]}]
+  Noah: [Ox: 2/5]
+graveyard:
+  Anna:
+    - Growth: {types: [instant], keywords: [recover 1G], abilities: [{spell: growth, targets: [creature], effect: {pump: +3/+3}}]}
+    - Wisp: {pt: 1/1, abilities: [{trigger: rise, when: a creature joins this in the graveyard, effect: {return: this card}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+choices: [{for: Growth, may: true}]
+""",
+    ),
     "endure": """format: 1
 title: Counters, or a Spirit
 players: {Anna: 20, Noah: 20}
@@ -952,6 +981,27 @@ hand:
 attacks: [Villager]
 blocks: {Ogre: Villager}
 plays: [{by: Anna, when: blockers-declared, cast: Dusk}]
+""",
+    ),
+    **dict.fromkeys(
+        ("affinity for", "delve"),
+        """format: 1
+title: Cheaper by what is there, and by what was
+players: {Anna: {life: 20, mana: UB}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Cog: {types: [artifact]}, Lamp: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Insight: {types: [instant], cost: 2U, keywords: [affinity for artifact], abilities: [{spell: two cards, effect: {draw: 2}}]}
+    - Deep Search: {types: [instant], cost: 2B, keywords: [delve], abilities: [{spell: a shrinking, targets: [creature], effect: {pump: -2/-2, on: target}}]}
+graveyard:
+  Anna: [Old Map: {types: [artifact]}, Old Coin: {types: [artifact]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Insight}
+  - {by: Anna, when: blockers-declared, cast: Deep Search, target: Ox, exile: [Old Map, Old Coin]}
 """,
     ),
     **dict.fromkeys(

@@ -271,10 +271,16 @@ class Scribe:
 
     def _way(self, state: State, decision: ChooseWay, given: str) -> None:
         place = self._made.get(decision.entry.number)
-        if place is None:
-            self.unsaid[because("choice of what nobody played", state.name(decision.source))] = None
-        else:
+        if place is not None:
             self._plays[place] = replace(self._plays[place], choose=given)
+            return
+        aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)
+        made = self._choices.get(state.name(decision.source), [])
+        for place, known in reversed(list(enumerate(made))):
+            if aimed and known.targets == aimed and not known.choose:
+                made[place] = replace(known, choose=given)  # what a choice has aimed does as it says
+                return
+        self._choose(state, decision.source, choose=given)
 
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
         name = state.name(decision.source)
@@ -366,12 +372,15 @@ class Scribe:
         may: bool | None = None,
         aimless: bool = False,
         counters: tuple[tuple[str, str], ...] = (),
+        choose: str = "",
     ) -> None:
         name = state.name(source)
         known = self._last_choice(name)
-        aims = bool(targets) or aimless
-        if (aims and (known.targets or known.aimless)) or (may is not None and known.may is not None):
-            self._choices[name].append(Choice(name, targets, may, aimless=aimless, counters=counters))
+        aims_again = (targets or aimless) and (known.targets or known.aimless)
+        uses_again = may is not None and known.may is not None
+        if aims_again or uses_again or (choose and known.choose):
+            made = Choice(name, targets, may, aimless=aimless, counters=counters, choose=choose)
+            self._choices[name].append(made)
         else:
             self._choices[name][-1] = replace(
                 known,
@@ -379,6 +388,7 @@ class Scribe:
                 may=known.may if may is None else may,
                 aimless=aimless or known.aimless,
                 counters=counters or known.counters,
+                choose=choose or known.choose,
             )
 
     def _note_nameless(self, state: State, source: Ref, given: tuple[Ref, ...]) -> None:
@@ -395,9 +405,10 @@ class Scribe:
         for name, made in self._choices.items():
             named = [(one.targets, one.counters) for one in made if one.targets or one.aimless]
             whether = [one.may for one in made if one.may is not None]
-            if len(set(named)) > 1 or len(set(whether)) > 1:
+            ways = [one.choose for one in made if one.choose]
+            if any(len(set(said)) > 1 for said in (named, whether, ways)):
                 yield from made
-            elif named or whether:
+            elif named or whether or ways:
                 targets, counters = named[0] if named else ((), ())
                 yield Choice(
                     name,
@@ -405,6 +416,7 @@ class Scribe:
                     whether[0] if whether else None,
                     aimless=bool(named) and not targets,
                     counters=counters,
+                    choose=ways[0] if ways else "",
                 )
 
 

@@ -88,6 +88,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseOne: choosing.singled_out,
     ChoosePayment: choosing.paid_with,
     PayToFight: choosing.paid_with,
+    ChooseWay: choosing.way,
     Enlist: choosing.enlisted,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
@@ -150,8 +151,8 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
-        if isinstance(decision, ChooseWay):
-            return self._plays.way(state, decision)
+        if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
+            return said
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:
             return Reply(False, follows=play)
         line = self._turns.line_for(state, decision)

@@ -147,6 +147,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "targets": "what it is aimed at, one after the other, or what stays on top of a library, from the top down; `[]` for nothing where that may be",
     "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top but what is named",
     "times": "how often it is used, where it may be used again and again",
+    "choose": "the colour, the basic land type, or the one of several things that it may do, that is chosen for what has triggered",
     "counters": "of which kind another counter is, where what is named has several (until May 2019 one alone is given): `{Ogre: charge}`",
 }
 

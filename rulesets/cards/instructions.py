@@ -470,6 +470,17 @@ def _cast_copy(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=card)
 
 
+def _exchanged(other: Subject) -> Reader:
+    """A reader of what is exchanged, for good unless it says otherwise: two that stand there, or one for the other."""
+
+    def read(part: Part, effect: Effect, scope: Scope) -> Effect:
+        effect = replace(_TO_SUBJECT(part, effect, scope), until="permanent")
+        both = effect.subject.number > 1 or effect.subject.kind == "each"
+        return effect if both else replace(effect, recipient=other)
+
+    return read
+
+
 def _once(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
 
@@ -708,6 +719,8 @@ VERBS: Mapping[str, Verb] = {
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
+    "exchange control": Verb("exchange control", _exchanged(THIS), ("with", "until")),
+    "exchange life": Verb("exchange life", _exchanged(YOU), ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "remove from combat": Verb("remove from combat", _TO_SUBJECT, ("unblocking",)),
     "mana": Verb("mana", _mana, ("amount",), player=True),

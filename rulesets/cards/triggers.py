@@ -12,7 +12,7 @@ from rulesets.cards.filters import FILTER_WORDS, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.nearest import respelled
-from rulesets.table.abilities import CROWNED, HAUNTED, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
+from rulesets.table.abilities import CROWNED, HAUNTED, JOINS, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
@@ -41,6 +41,7 @@ _MOMENTS = (
     "a creature blocks this",
     "is cast",
     HAUNTED,
+    JOINS,
     TIME_TURNS,
     CROWNED,
     RING_TEMPTS,

@@ -10,6 +10,7 @@ from dataclasses import replace
 from rulesets.table.abilities import (
     AURA_SWAP,
     COSTLESS,
+    JOINS,
     LANDCYCLING,
     NEW_TARGETS,
     THIS,
@@ -37,6 +38,16 @@ def persist(_keyword: Keyword) -> Ability:
     return Ability(
         "triggered", "persist", trigger=Trigger("dies"), keyword="persist",
         effects=(Effect("put into play", _IT, words=("-1/-1", "unless -1/-1")),),
+    )  # fmt: skip
+
+
+def recover(keyword: Keyword) -> Ability:
+    """As a creature comes to lie beside it in the graveyard, it goes to hand at a price, and else into exile."""
+    paid = Condition("paid", said="paid")
+    return Ability(
+        "triggered", "recover", Cost(mana=keyword.quality), trigger=Trigger(JOINS), keyword="recover",
+        zone="graveyard", may=True,
+        effects=(Effect("return", THIS, condition=paid), Effect("exile", THIS, unless=paid)),
     )  # fmt: skip
 
 

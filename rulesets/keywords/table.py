@@ -150,9 +150,11 @@ TABLE: tuple[Row, ...] = (
         "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
         ability=abilities.storm,
         says="When a spell with storm is cast it is copied once for each spell that was cast before it in that turn, and the copies may be aimed elsewhere."),
-    Row("affinity", "words", "Mirrodin",
+    Row("affinity", "filter", "Mirrodin",
         "502.31a from 2003-12-01; 702.38a from 2009-07-11; 702.39a from 2011-06-17; 702.40a from 2013-07-13; "
-        "702.41a from 2021-04-22"),
+        "702.41a from 2021-04-22",
+        casts=castings.affinity, casts_how="always", spellings=("affinity for",), speaks="affinity less each",
+        says="A spell with affinity for a kind costs one mana less for each such permanent of its player's, of what any mana pays for."),
     Row("entwine", "cost", "Mirrodin",
         "502.32a from 2003-12-01; 702.39a from 2009-07-11; 702.40a from 2011-06-17; 702.41a from 2013-07-13; "
         "702.42a from 2021-04-22",
@@ -238,7 +240,9 @@ TABLE: tuple[Row, ...] = (
         says="What has graft N enters with N +1/+1 counters, and whenever another creature enters one of them may go over to that."),
     Row("recover", "cost", "Coldsnap",
         "502.55a from 2006-07-15; 702.56a from 2009-07-11; 702.57a from 2011-06-17; 702.58a from 2013-07-13; "
-        "702.59a from 2021-04-22"),
+        "702.59a from 2021-04-22",
+        ability=abilities.recover, speaks="recover graveyard creature pay otherwise",
+        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and else into exile."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
         "702.60a from 2021-04-22"),
@@ -266,9 +270,7 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.aura_swap, speaks="aura+swap exchange hand",
         says="For its price an Aura with aura swap may be exchanged with an Aura card in its player's hand, which then lies where it lay."),
     Row("deathtouch", "plain", "Future Sight", "502.63 from 2007-05-01", clause="deathtouch"),
-    Row("delve", "plain", "Future Sight",
-        "502.64a from 2007-05-01; 702.63a from 2009-07-11; 702.64a from 2011-06-17; 702.65a from 2013-07-13; "
-        "702.66a from 2021-04-22"),
+    Row("delve", "plain", "Future Sight", "502.64 from 2007-05-01", clause="delve", casts=castings.delve, casts_how="always"),
     Row("fortify", "cost", "Future Sight",
         "502.65a from 2007-05-01; 702.64a from 2009-07-11; 702.65a from 2011-06-17; 702.66a from 2013-07-13; "
         "702.67a from 2021-04-22",

@@ -19,6 +19,7 @@ from rulesets.table.abilities import (
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
+    PARITIES,
     Ability,
     Occasion,
     sayable_of,
@@ -28,8 +29,10 @@ from rulesets.table.characteristics import (
     has,
     holds,
     is_shut_off,
+    keywords,
     loses_abilities,
     mana_of_new_types,
+    may_have_keywords,
     types,
     usable_abilities,
 )
@@ -103,13 +106,15 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
     return not (loses_abilities(state, thing) or (ability.makes_aura and holding.is_made_aura(thing)))
 
 
-def as_played(thing: GameObject, ability: Ability) -> GameObject:
-    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone."""
-    if ability.keyword != ADVENTURE or thing.facts.adventure is None:
+def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
+    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone, and of any spell with what is chosen for X."""
+    as_adventure = ability.keyword == ADVENTURE and thing.facts.adventure is not None
+    if not (as_adventure or (x and ability.kind == "spell")):
         return thing
-    adventure = thing.copy()
-    adventure.facts = thing.facts.as_adventure
-    return adventure
+    played = thing.copy()
+    played.facts = thing.facts.as_adventure if as_adventure else thing.facts
+    played.x = x
+    return played
 
 
 class Playable(NamedTuple):
@@ -123,7 +128,7 @@ class Playable(NamedTuple):
     source: Ref
     ability: int
     payments: tuple[Payment, ...]
-    """With what its cost may be paid, for the numbers for X that are tried."""
+    """With what its cost may be paid, for the numbers for X that are tried; for one alone where it hangs on that what it may be aimed at."""
     choices: tuple[tuple[str, Ref], ...]
     """A colour or a source of damage, where one is chosen."""
     more_numbers: bool = False
@@ -135,7 +140,8 @@ class Playable(NamedTuple):
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        for aimed in choices_of_targets(state, ability, self.player, as_played(thing, ability)):
+        played = self._as_played(thing, ability)
+        for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
             for (given, x, tapped), (choice, chosen), crew in ways:
                 play = Announcement(
@@ -154,8 +160,11 @@ class Playable(NamedTuple):
         if beside:
             count_work(state, self.crews.trouble)
             beside *= self.crews.count()
-        played = as_played(thing, ability)
+        played = self._as_played(thing, ability)
         return beside and beside * count_choices_of_targets(state, ability, self.player, played)
+
+    def _as_played(self, thing: GameObject, ability: Ability) -> GameObject:
+        return as_played(thing, ability, self.payments[0].x if self.payments else 0)
 
 
 def offers(state: State, player: Ref) -> Iterator[Playable]:
@@ -169,13 +178,27 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        yield Playable(
+        offer = Playable(
             player, thing.handle, index,
             tuple(payments(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
             "X" in cost.mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
+        if not _aims_hang_on_x(state, thing, ability):
+            yield offer
+            continue
+        for number in dict.fromkeys([paid.x for paid in offer.payments]):
+            yield offer._replace(payments=tuple([paid for paid in offer.payments if paid.x == number]))
+
+
+def _aims_hang_on_x(state: State, thing: GameObject, ability: Ability) -> bool:
+    """Whether something could keep off a spell for what its mana value is with what is chosen for X."""
+    if ability.kind != "spell" or not ability.targets or "X" not in as_played(thing, ability, 0).facts.cost:
+        return False
+    may_have = [one for one in state.table if one.in_play and may_have_keywords(state, one)]
+    kept = (keyword for one in may_have for keyword in keywords(state, one))
+    return any(keyword.bound is not None or keyword.quality in PARITIES for keyword in kept)
 
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -219,7 +242,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     ability = usable_abilities(state, thing)[play.ability]
     refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
-        refused = refuse_targets(state, ability, player, as_played(thing, ability), play.targets)
+        refused = refuse_targets(state, ability, player, as_played(thing, ability, play.x), play.targets)
     if refused is None:
         refused = refuse_cost(state, player, thing, ability.cost, play.payment)
     if refused is None and play.x and not ability.cost.has_x:

@@ -18,11 +18,11 @@ from rulesets.table.abilities import TAP, UNTAP, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
-from rulesets.table.paying import Payment, crews, legal_payments, payments
+from rulesets.table.paying import Payment, crews, legal_payments, payments, refuse_cost
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
-from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
 from rulesets.table.using import ChooseWay, MayUse
 from rulesets.table.windows import WINDOWS
@@ -167,20 +167,17 @@ class Plays:
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
 
-    def way(self, state: State, decision: ChooseWay) -> Reply[str]:
-        """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
+    def way(self, decision: ChooseWay) -> Reply[str] | None:
+        """What the play names that an effect comes of, of what that leaves open; None where no play names any."""
         play = self._made.get(decision.entry.number)
-        if play is not None and play.choose:
-            return Reply(play.choose, follows=play)
-        return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+        return Reply(play.choose, follows=play) if play is not None and play.choose else None
 
     def keeps_from(self, state: State, decision: MayUse) -> Play | None:
         """The play by which something is not used after all: what it says to tap is tapped by then, or what it says to untap is not."""
         play, entry = self._made.get(decision.entry.number), decision.entry
         if play is None or play.choose not in (TAP, UNTAP) or entry.choice:
             return None
-        changes = _what_changes(state, entry.targets[0] if entry.targets else entry.source)
-        return play if play.choose != changes else None
+        return play if changes_nothing(state, entry, play.choose) else None
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -329,6 +326,11 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     return next((made for made in meant if refuse_play(state, player, made) is None), refused)
 
 
+def changes_nothing(state: State, entry: Entry, said: str) -> bool:
+    """Whether to tap, or to untap, what something is aimed at would be in vain."""
+    return said != _what_changes(state, entry.targets[0] if entry.targets else entry.source)
+
+
 def _what_changes(state: State, ref: Ref) -> str:
     """To tap or to untap something, whichever changes it."""
     return UNTAP if 0 <= ref < STACK_BASE and state.objects[ref].tapped else TAP
@@ -361,7 +363,12 @@ def _ways_to_pay(
     paid_with = _sparing(ways, thing.handle, _in_use(state, play))
     paid_with = named if paid_with is None else paid_with
     crew = tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
-    yield Payment(paid_with, _x_of(play, cost, paid_with), crew)
+    first = Payment(paid_with, _x_of(play, cost, paid_with), crew)
+    yield first
+    if cost.any_given and not named and refuse_cost(state, player, thing, cost, first) is not None:
+        # As few as there have to be.
+        more = (Payment(way, first.x, crew) for way in _payments_meant(state, player, play, thing, cost))
+        yield from (way for way in more if refuse_cost(state, player, thing, cost, way) is None)
 
 
 def _in_use(state: State, play: Play) -> set[Ref]:
@@ -400,8 +407,15 @@ def _payments_meant(
     for way in legal_payments(state, player, thing, cost):
         if cost.x_given and play.x not in (None, cost.x_of(way)):
             continue
-        if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named):
+        if all(_is_meant(cost, how, named[how], way) for how in named):
             yield way
+
+
+def _is_meant(cost: Cost, how: str, named: Counter[Ref], way: tuple[Ref, ...]) -> bool:
+    """Whether what is given so in one way to pay is what a play names: all of it, where any number may be given."""
+    given = Counter(cost.paid_in(how, way))
+    exact = any(one.how == how and one.any_number for one in cost.given)
+    return named == given if exact else named <= given
 
 
 def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
@@ -470,7 +484,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
     if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
         return told
-    if named and named >= len(made.paid_with):
+    if (named and named >= len(made.paid_with)) or (cost.any_given and not made.paid_with):
         return told
     meant = _payments_meant(state, player, play, thing, cost)
     others = any(one != made.paid_with for one in meant)

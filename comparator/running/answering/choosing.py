@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from comparator.running.answering.acting import changes_nothing
 from comparator.running.answering.named import anything, named_targets, permanent
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
+from rulesets.table.abilities import TAP, UNTAP
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
@@ -38,7 +40,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import DEFENDING, NOTHING, Decision, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 
 def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
@@ -84,35 +86,42 @@ def encoded(line: Line, state: State, decision: ChooseEncoded) -> Reply[Ref]:
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.declines:
         return Reply(NOTHING, follows=choice)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(decision.bearers[0], Unscripted("encoded", (state.name(decision.source),)))
+    unscripted = Unscripted("encoded", (state.name(decision.source),))
+    return _the_one_named(state, decision, choice, decision.bearers[0], unscripted)
 
 
 def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
     """What something comes into play as a copy of: what the line names, nothing where it may not, or the first there is."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    if choice is not None and choice.declines:
+    if choice is not None and choice.declines and not choice.targets:
         return Reply(NOTHING, follows=choice)
-    return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
+    unscripted = Unscripted("copied", (state.name(decision.source),))
+    return _the_one_named(state, decision, choice, decision.models[0], unscripted)
 
 
 def bearer(line: Line, state: State, decision: ChooseBearer) -> Reply[Ref]:
     """What an Aura comes to lie on: what the line names, or the first that it may enchant."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(decision.aura.bearers[0], Unscripted("lies on", (decision.aura.name,)))
+    unscripted = Unscripted("lies on", (decision.aura.name,))
+    return _the_one_named(state, decision, choice, decision.aura.bearers[0], unscripted)
 
 
 def partner(line: Line, state: State, decision: ChoosePartner) -> Reply[Ref]:
     """With what a creature is paired: what the line names, or the first that may be."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(decision.partners[0], Unscripted("paired", (state.name(decision.source),)))
+    unscripted = Unscripted("paired", (state.name(decision.source),))
+    return _the_one_named(state, decision, choice, decision.partners[0], unscripted)
+
+
+def _the_one_named(
+    state: State, decision: Decision, choice: Choice | None, otherwise: Ref, unscripted: Unscripted
+) -> Reply[Ref]:
+    """What a choice names, refused where it is none of what may be chosen; or else a default."""
+    if choice is None or not choice.targets:
+        return Reply(otherwise, unscripted)
+    named = anything(state, choice.targets[0])
+    refused: Illegal | None = decision.refuse(state, named)  # type: ignore[arg-type]  # it asks for one thing
+    return Reply(otherwise if refused else named, unscripted if refused else None, refused, follows=choice)
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:
@@ -127,17 +136,27 @@ def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]
 def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     """What a creature attacks that arrives attacking; by default the player."""
     choice = _choice(line, state, decision.creature)
-    if choice is not None and choice.targets:
-        return Reply(anything(state, choice.targets[0]), follows=choice)
-    return Reply(DEFENDING, Unscripted("attacked", (state.name(decision.creature),)))
+    unscripted = Unscripted("attacked", (state.name(decision.creature),))
+    reply = _the_one_named(state, decision, choice, DEFENDING, unscripted)
+    return _unless_meant_later(state, decision, reply)
+
+
+def _unless_meant_later(
+    state: State, decision: ChooseAttacked | ChooseBlocked, reply: Reply[Ref]
+) -> Reply[Ref]:
+    """A reply without its refusal where there is nothing to choose, and what is named may be meant for what triggers as the creature comes."""
+    comes_with_more = bool(state.objects[decision.creature].facts.triggers)
+    if reply.illegal is not None and comes_with_more and decision.count(state) == 1:
+        return Reply(reply.answer)
+    return reply
 
 
 def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
     choice = _choice(line, state, decision.creature)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(next(decision.answers(state)), Unscripted("blocked", (state.name(decision.creature),)))
+    unscripted = Unscripted("blocked", (state.name(decision.creature),))
+    reply = _the_one_named(state, decision, choice, next(decision.answers(state)), unscripted)
+    return _unless_meant_later(state, decision, reply)
 
 
 def comes_first(line: Line, state: State, decision: ComesFirst) -> Reply[bool]:
@@ -511,6 +530,14 @@ def _whether(choice: Choice | None, otherwise: bool, unscripted: Unscripted) -> 
     return Reply(otherwise, unscripted)
 
 
+def way(line: Line, state: State, decision: ChooseWay) -> Reply[str]:
+    """What is said of what an ability leaves open that nobody played: what the line names, or the first that there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.choose:
+        return Reply(choice.choose, follows=choice)
+    return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+
+
 Asked = MayUse | MayTrigger | AsItAttacks
 """What is asked of an ability that may be used, or paid for: as it resolves, as it triggers, or as something attacks."""
 
@@ -536,6 +563,9 @@ class Uses:
 
     def _may(self, line: Line, state: State, decision: Asked, name: str) -> Reply[bool]:
         choice = _choice(line, state, decision.source)
+        if choice is not None and isinstance(decision, MayUse) and choice.choose in (TAP, UNTAP):
+            in_vain = changes_nothing(state, decision.entry, choice.choose)
+            return Reply(choice.may is not False and not in_vain, follows=choice)
         if choice is not None and choice.times:
             goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
             return Reply(goes_on, follows=choice)

@@ -31,7 +31,7 @@ def unscripted(text: str) -> Unscripted:
     """The question that an event of a default holds as its detail."""
     choice, _, about = text.partition(": ")
     open_choice: Any = choice
-    return Unscripted(open_choice, tuple(about.split("; ")))
+    return Unscripted(open_choice, tuple(about.split("; ")) if about else ())
 
 
 class Reply(NamedTuple, Generic[Answer_co]):

@@ -791,6 +791,15 @@ _PAID: tuple[tuple[str, Plain], ...] = (
 """What somebody may do for something to happen."""
 
 
+_UNLESS_PAID: tuple[tuple[str, Plain], ...] = (
+    ("you may PAY . if you don't , {other:acts}", [{"then": "{other}", "unless": "paid"}]),
+    ("you may PAY . if you do , {acts} . otherwise , {other:acts}",
+     [{"then": "{acts}", "if": "paid"}, {"then": "{other}", "unless": "paid"}]),
+    ("sacrifice ~ unless you PAY", [{"then": [{"sacrifice": "this"}], "unless": "paid"}]),
+)  # fmt: skip
+"""What is done unless that is done first."""
+
+
 CONDITIONS: dict[str, Kind] = {
     "condition": OneOf((
         Phrase("you control a {plain_one}", "there is {plain_one} you control"),
@@ -867,8 +876,9 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
 )
-"""Keywords for whose price something certain is given besides, on whatever card."""
+"""Keywords for whose price something certain is given besides, or counted, on whatever card."""
 
 
 LINES: dict[str, Kind] = {
@@ -1037,6 +1047,9 @@ LINES: dict[str, Kind] = {
                  {"when": means, "may": "true", "cost": [price], "effect": "{effects}"})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
           for pay, price in _PAID),
+        *(Phrase(f"{when} , {says.replace('PAY', pay)} .", {"when": means, "may": "true", "cost": [price], "effect": effect})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
+          for pay, price in _PAID for says, effect in _UNLESS_PAID),
         Phrase("at {moment} , {told} .", {"when": "{moment}", "effect": "{told}"}),
         Phrase("whenever {event} , {told} . this ability triggers only once each turn .",
                {"when": "{event}", "effect": "{told}", "limit": {"only": "once each turn"}}),
@@ -1046,7 +1059,7 @@ LINES: dict[str, Kind] = {
         Phrase("split second", {"keywords": ["split second"]}),
         *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt", "devoid")),
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
-        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
+        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", "recover", *LANDCYCLING)),
         *_AT_A_PRICE,
         *_CAST_FOR,
         *_CAST_SO,

@@ -325,11 +325,15 @@ def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
 
 
 def _is_one_choice(line: CardLine) -> bool:
-    """Whether a line is one ability that is used, or all that a spell does."""
+    """Whether a line is one ability that is used or that triggers, or all that a spell does."""
     if line.keywords or len(line.abilities) != 1:
         return False
     (ability,) = line.abilities
-    return isinstance(ability, dict) and "effect" in ability and bool({"ability", "spell"} & ability.keys())
+    return (
+        isinstance(ability, dict)
+        and "effect" in ability
+        and bool({"ability", "spell", "trigger"} & ability.keys())
+    )
 
 
 def _level(text: str, block: re.Match[str]) -> CardLine:

@@ -17,7 +17,6 @@ from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
-    "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
     "option": "it is an option, at a price of its own or at none, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell, or the card will not be cast",
@@ -92,7 +91,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
         rf"if {_SPEC}, this spell costs {_SPEC} (?:less|more) to cast\.",
     ),
-    "delve": ("delve",),
     "countering": (r"(?:this spell|~) can't be countered\.",),
     "casting": (
         rf"as an? additional cost to cast (?:this spell|~), {_SPEC}\.",

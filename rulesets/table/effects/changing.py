@@ -25,6 +25,7 @@ from rulesets.table.abilities import (
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,
+    as_said_by,
     is_creature,
     is_resized_by_age,
     is_resized_in_an_order,
@@ -138,8 +139,9 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         Keyword(keyword.name, keyword.value, chosen) if keyword.quality == CHOSEN else keyword
         for keyword in effect.keywords
     )
-    told = ", ".join([*map(str, keywords), *(f'"{ability.label}"' for ability in effect.abilities)])
-    modifier = Modifier("gain", keywords=keywords, abilities=effect.abilities, until=effect.until)
+    said = as_said_by(state, resolving.entry.controller, keywords)
+    told = ", ".join([*map(str, said), *(f'"{ability.label}"' for ability in effect.abilities)])
+    modifier = Modifier("gain", keywords=said, abilities=effect.abilities, until=effect.until)
     reached = things(state, resolving, effect.subject)
     stands = _is_rule_of_the_turn(effect) and len(reached) == len(subjects(state, resolving, effect.subject))
     if stands:
