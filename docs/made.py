@@ -568,6 +568,25 @@ table:
 attacks: [Ghoul]
 plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
 """,
+    **dict.fromkeys(
+        ("devour", "amplify", "tribute"),
+        """format: 1
+title: What is given as they enter
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Thrall: 1/1, Caller: {pt: 1/1, abilities: [{ability: call, effect: {put into play: each creature card in your graveyard}}]}]
+  Noah: []
+hand: {Anna: [Kin: {pt: 1/1, subtypes: [Elf]}]}
+graveyard:
+  Anna:
+    - Maw: {pt: 1/1, keywords: [devour 2]}
+    - Chief: {pt: 1/1, subtypes: [Elf], keywords: [amplify 1]}
+    - Snake: {pt: 2/2, keywords: [tribute 2], abilities: [{trigger: two cards, when: enters, if: this is not tributed, effect: {draw: 2}}]}
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, use: Caller}]
+choices: [{for: Maw, targets: [Thrall]}, {for: Chief, targets: [Kin]}, {for: Snake, may: false}]
+""",
+    ),
     "connive": """format: 1
 title: A draw for a discard
 players: {Anna: 20, Noah: 20}

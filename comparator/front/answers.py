@@ -20,7 +20,7 @@ from comparator.running.answering.named import (
 from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -310,8 +310,9 @@ FORMS: Mapping[type, Form] = {
     ChooseManifested: Form("choose what is manifested", "an id", str, _its_source, _name, _thing, several=False),
     DredgeInstead: Form("dredge instead of drawing", "True or False", bool, _its_source, _itself, _itself, several=False),
     TakeCounters: Form("take counters", "True or False", bool, _its_source, _itself, _itself, several=False),
-    EnterWithCounter: Form("enter with a counter", "True or False", bool, _its_source, _itself, _itself, several=False),
+    EnterWithCounters: Form("enter with counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     ExileDiscarded: Form("exile what is discarded", "True or False", bool, _its_source, _itself, _itself, several=False),
+    GiveAsItEnters: Form("choose what is devoured or revealed", "a tuple of ids", str, _its_source, _names, _things),
     BuryExplored: Form("bury what was explored", "True or False", bool, _its_source, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _its_source, _names, _things),
     ChooseFound: Form(

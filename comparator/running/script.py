@@ -18,7 +18,7 @@ from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -83,8 +83,9 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     DredgeInstead: choosing.dredged,
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
-    EnterWithCounter: choosing.enters_with_counter,
     ExileDiscarded: choosing.discarded_into_exile,
+    EnterWithCounters: choosing.enters_with_counters,
+    GiveAsItEnters: choosing.given_as_it_enters,
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,
     ChooseNext: choosing.comes_next,

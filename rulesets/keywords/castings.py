@@ -92,12 +92,17 @@ def surge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def prowl(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if something of one of its creature types has struck a player."""
-    kin = (card.subtypes - _OF_NO_CREATURE) | card.kinds
+    kin = creature_types(card.subtypes) | card.kinds
     struck = Occasion("struck", "one of its types struck a player", subtypes=kin)
     return replace(at_another_price(spell, keyword, card), offered=struck)
 
 
 _OF_NO_CREATURE = (SUBTYPES - CREATURE_TYPES) | OTHER_SUBTYPES
+
+
+def creature_types(subtypes: frozenset[str]) -> frozenset[str]:
+    """Those of some subtypes that are creature types."""
+    return subtypes - _OF_NO_CREATURE
 
 
 def freerunning(spell: Ability, keyword: Keyword, card: Facts) -> Ability:

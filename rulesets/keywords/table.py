@@ -143,7 +143,8 @@ TABLE: tuple[Row, ...] = (
         says="Megamorph is morph, and what is turned up by it gets a +1/+1 counter."),
     Row("amplify", "number", "Legions",
         "502.27a from 2003-03-15; 702.35a from 2009-07-11; 702.36a from 2011-06-17; 702.37a from 2013-07-13; "
-        "702.38a from 2021-04-22", resizes=True),
+        "702.38a from 2021-04-22", resizes=True, speaks="amplify reveal hand share",
+        says="As what has amplify N enters, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
     Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
@@ -339,7 +340,8 @@ TABLE: tuple[Row, ...] = (
         says="A card with retrace may be cast from its owner's graveyard if a land card is discarded for that besides."),
     Row("devour", "number", "Shards of Alara",
         "502.82a from 2008-10-01; 702.79a from 2009-07-11; 702.80a from 2011-06-17; 702.81a from 2013-07-13; "
-        "702.82a from 2021-04-22", resizes=True),
+        "702.82a from 2021-04-22", resizes=True, speaks="devour sacrifice counters",
+        says="As what has devour N enters, its controller may sacrifice any number of creatures; it has N +1/+1 counters for each."),
     Row("exalted", "plain", "Shards of Alara",
         "502.83a from 2008-10-01; 702.80a from 2009-07-11; 702.81a from 2011-06-17; "
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",
@@ -432,7 +434,8 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.bestow,
         says="What is bestowed is an Aura and no creature, and a creature once it lies on no creature any more."),
     Row("tribute", "number", "Born of the Gods",
-        "702.103a from 2014-02-01; 702.104a from 2021-04-22", resizes=True),
+        "702.103a from 2014-02-01; 702.104a from 2021-04-22", resizes=True, speaks="tribute opponent counters",
+        says="As a creature with tribute N enters, an opponent chooses whether it has N +1/+1 counters; without them something else may come of it."),
     Row("dethrone", "plain", "Conspiracy",
         "702.104a from 2014-06-01; 702.105a from 2021-04-22",
         ability=abilities.dethrone, resizes=True,

@@ -48,7 +48,9 @@ SPEED_RISES = "speed goes up by 1"
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
-DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
+TRIBUTED = "tributed"
+"""What a creature is marked with that an opponent paid tribute to."""
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER, TRIBUTED)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""

@@ -10,7 +10,7 @@ from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities import TAP, UNTAP, Ability
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
@@ -36,12 +36,12 @@ from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 _WHETHER = (
-    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, BuryExplored, EnterWithCounter, ExileDiscarded,
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, BuryExplored, EnterWithCounters, ExileDiscarded,
 )  # fmt: skip
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
-    ChooseMadeToBlock,
+    ChooseMadeToBlock, GiveAsItEnters,
 )  # fmt: skip
 """What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (

@@ -33,6 +33,7 @@ from rulesets.table.abilities import (
     RING_BEARER,
     RING_TEMPTS,
     TIME_TURNS,
+    TRIBUTED,
 )
 from rulesets.table.mana import symbols
 
@@ -836,6 +837,7 @@ CONDITIONS: dict[str, Kind] = {
         *(Phrase(f"you {are} the monarch", "monarch") for are in ("' re", "are")),
         *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
         *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
+        Phrase("tribute wasn't paid", f"this is not {TRIBUTED}"),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")

@@ -81,8 +81,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
-        r"(?:devour|amplify|tribute) (?:[0-9]+|X)",
-        "sunburst", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        r"(?:devour|amplify) X",
+        "sunburst", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
         r"partner with [\w', -]+",
     ),
     "price": (
