@@ -248,12 +248,14 @@ def _further_on(effect: Effect, places: int) -> Effect:
         return replace(subject, index=subject.index + places) if subject.kind in _OF_TARGETS else subject
 
     amount = replace(effect.amount, subject=further(effect.amount.subject))
+    size = replace(effect.size, subject=further(effect.size.subject))
     recipient = further(effect.recipient) if effect.recipient is not None else None
     return replace(
         effect,
         subject=further(effect.subject),
         source=further(effect.source),
         amount=amount,
+        size=size,
         recipient=recipient,
     )
 
