@@ -497,6 +497,35 @@ attacks: [Hill]
 blocks: {Ogre: Hill}
 plays: [{by: Anna, when: combat-begins, use: Master, target: Hill}]
 """,
+    **dict.fromkeys(
+        ("exchange control", "exchange life"),
+        """format: 1
+title: Mine for yours
+players: {Anna: 5, Noah: 20}
+table:
+  Anna: [Trader: {pt: 1/3, abilities: [{ability: trade, targets: [creature], effect: {exchange control: target, with: this}}]}]
+  Noah: [Ox: {pt: 2/5, abilities: [{ability: twist, targets: [opponent], effect: {exchange life: target}}]}]
+attacks: [Trader]
+plays: [{by: Anna, when: attackers-declared, use: Trader, target: Ox}, {by: Anna, when: attackers-declared, use: Ox, target: Noah}]
+""",
+    ),
+    **dict.fromkeys(
+        ("recover", "paid", "a creature joins this in the graveyard"),
+        """format: 1
+title: A price to be paid
+players: {Anna: {life: 20, mana: 2}, Noah: 20}
+table:
+  Anna: [Bear: {pt: 2/2, abilities: [{trigger: toil, when: attacks, may: true, cost: {life: 1}, effect: {sacrifice: this, unless: paid}}]}]
+  Noah: [Ox: 2/5]
+graveyard:
+  Anna:
+    - Growth: {types: [instant], keywords: [recover 1G], abilities: [{spell: growth, targets: [creature], effect: {pump: +3/+3}}]}
+    - Wisp: {pt: 1/1, abilities: [{trigger: rise, when: a creature joins this in the graveyard, effect: {return: this card}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+choices: [{for: Growth, may: true}]
+""",
+    ),
     "endure": """format: 1
 title: Counters, or a Spirit
 players: {Anna: 20, Noah: 20}
@@ -506,6 +535,27 @@ table:
 attacks: [Elder]
 plays: [{by: Anna, when: attackers-declared, use: Elder, times: 2}]
 choices: [{for: Elder, may: true}, {for: Elder, may: false}]
+""",
+    "fabricate": """format: 1
+title: Counters, or Servos
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Smith: {pt: 1/1, keywords: [fabricate 2], abilities: [{ability: build, effect: {fabricate: this, amount: 1}}]}]
+  Noah: []
+attacks: [Smith]
+plays: [{by: Anna, when: attackers-declared, use: Smith, times: 2}]
+choices: [{for: Smith, may: true}, {for: Smith, may: false}]
+""",
+    "exploit": """format: 1
+title: A creature that exploits another
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Ghoul: {pt: 2/2, keywords: [exploit], abilities: [{ability: feast, cost: {sacrifice: creature}, effect: {exploit: this}}, {trigger: a draw, when: exploits, effect: {draw: 1}}]}
+    - Thrall: 1/1
+  Noah: []
+attacks: [Ghoul]
+plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
 """,
     "connive": """format: 1
 title: A draw for a discard
@@ -912,6 +962,27 @@ hand:
 attacks: [Villager]
 blocks: {Ogre: Villager}
 plays: [{by: Anna, when: blockers-declared, cast: Dusk}]
+""",
+    ),
+    **dict.fromkeys(
+        ("affinity for", "delve"),
+        """format: 1
+title: Cheaper by what is there, and by what was
+players: {Anna: {life: 20, mana: UB}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Cog: {types: [artifact]}, Lamp: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Insight: {types: [instant], cost: 2U, keywords: [affinity for artifact], abilities: [{spell: two cards, effect: {draw: 2}}]}
+    - Deep Search: {types: [instant], cost: 2B, keywords: [delve], abilities: [{spell: a shrinking, targets: [creature], effect: {pump: -2/-2, on: target}}]}
+graveyard:
+  Anna: [Old Map: {types: [artifact]}, Old Coin: {types: [artifact]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Insight}
+  - {by: Anna, when: blockers-declared, cast: Deep Search, target: Ox, exile: [Old Map, Old Coin]}
 """,
     ),
     **dict.fromkeys(

@@ -74,7 +74,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2007-05-01", "Future Sight", "Deathtouch, lifelink and poisonous begin as triggers."),
     ("2007-10-01", "Lorwyn", "Planeswalkers may be attacked; two of one type both go."),
     ("2008-02-01", "Morningtide", "Everything last known of a departed dealer counts."),
-    ("2008-05-01", "Shadowmoor", "Wither."),
+    ("2008-05-01", "Shadowmoor", "Wither; no exchange of life raises that of a player who can't gain any."),
     ("2008-10-01", "Shards of Alara", "What is put into combat on the wrong side stays out of it."),
     ("2009-02-01", "Conflux", "A permanent leaves combat only in the part it has lost."),
     ("2009-05-01", "Alara Reborn", "Power 0 assigns 0, and has assigned."),

@@ -16,7 +16,16 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import HIDING, HIDING_ACTIONS, ON_AN_ADVENTURE, Ability, Effect, Filter, Keyword
+from rulesets.table.abilities import (
+    CHANGING_SIDES,
+    HIDING,
+    HIDING_ACTIONS,
+    ON_AN_ADVENTURE,
+    Ability,
+    Effect,
+    Filter,
+    Keyword,
+)
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -273,7 +282,9 @@ def _could_be_cast(board: Circumstances) -> bool:
 
 def _something_arrives(board: Circumstances) -> bool:
     return (
-        _anything_comes(board) or board.does("make", "endure", "search land") or board.says("create", "token")
+        _anything_comes(board)
+        or board.does("make", "endure", "fabricate", "search land")
+        or board.says("create", "token")
     )
 
 
@@ -347,7 +358,7 @@ def _could_come_loose(board: Circumstances) -> bool:
         board.does(
             "become",
             "stop being",
-            "control",
+            *CHANGING_SIDES,
             "lose all abilities",
             "turn face up",
             "phase out",
@@ -375,7 +386,7 @@ def _has_mana_stated(seat: Seat) -> bool:
 
 def _its_player_pays_for_nothing(board: Circumstances) -> bool:
     """Whether the costs of whoever has the card, and what it lies on, are taken as paid, whatever mana others have."""
-    if board.does("control", "put into play", "exile and return", "attach") or board.says(
+    if board.does(*CHANGING_SIDES, "put into play", "exile and return", "attach") or board.says(
         "control", "attach"
     ):
         return _pays_for_nothing(board)
@@ -438,7 +449,7 @@ def _somebody_draws(board: Circumstances) -> bool:
 
 
 _CHANGING_HANDS = (
-    "control", "copy", "copy spell", "cast copy", "become copy of", "put into play", "exile and return",
+    *CHANGING_SIDES, "copy", "copy spell", "cast copy", "become copy of", "put into play", "exile and return",
 )  # fmt: skip
 """By what somebody else may come to have a card's abilities."""
 
@@ -592,15 +603,6 @@ def _is_activated(board: Circumstances) -> bool:
 
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "price": lambda board: not _could_be_cast(board) or _its_player_pays_for_nothing(board),
-    "delve": lambda board: (
-        not _could_be_cast(board)
-        or (
-            _its_player_pays_for_nothing(board)
-            and not board.free
-            and not _looks_at_graveyards(board)
-            and not board.says("graveyard")
-        )
-    ),
     "option": lambda board: not (_is_taken_up(board) or _is_offered_as_it_is_drawn(board)),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: not _could_be_cast(board) or not _something_counters(board),
@@ -624,7 +626,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             for seat in board.scenario.seats
         )
         and not _something_arrives(board)
-        and not board.does("control")
+        and not board.does(*CHANGING_SIDES)
         and not board.says("control of")
     ),
     "exiled": lambda board: (

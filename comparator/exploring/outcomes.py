@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from comparator.running.facts import Facts
+from comparator.running.facts import FACE, Facts
 from comparator.scenario.scenario import Scenario
 
 Outcome = tuple[tuple[str, tuple[tuple[str, object], ...]], ...]
@@ -44,5 +44,5 @@ class Telling:
 
     def _counts(self, fact: str) -> bool:
         if self.exact:
-            return fact not in ("incarnation", "saved")
+            return fact not in ("incarnation", "saved", FACE)
         return fact in FATES or fact.endswith(" counters")

@@ -34,8 +34,8 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -92,7 +92,7 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
-            EndureByCounters: self._whether,
+            TakeCounters: self._whether,
             BuryExplored: self._whether,
             EnterWithCounter: self._whether,
             ChooseOnTop: self._on_top,
@@ -182,7 +182,7 @@ class Scribe:
         self._note_nameless(state, decision.source, (given,))
 
     def _whether(
-        self, state: State, decision: EndureByCounters | BuryExplored | EnterWithCounter, given: bool
+        self, state: State, decision: TakeCounters | BuryExplored | EnterWithCounter, given: bool
     ) -> None:
         self._choose(state, decision.source, may=given)
 

@@ -34,8 +34,8 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -304,7 +304,7 @@ FORMS: Mapping[type, Form] = {
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _its_source, _more, _one_more
     ),
     ChooseManifested: Form("choose what is manifested", "an id", str, _its_source, _name, _thing, several=False),
-    EndureByCounters: Form("endure by counters", "True or False", bool, _its_source, _itself, _itself, several=False),
+    TakeCounters: Form("take counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     EnterWithCounter: Form("enter with a counter", "True or False", bool, _its_source, _itself, _itself, several=False),
     BuryExplored: Form("bury what was explored", "True or False", bool, _its_source, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _its_source, _names, _things),

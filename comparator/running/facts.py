@@ -14,9 +14,11 @@ from rulesets.table.zones import UNKNOWN
 Facts = Mapping[str, Mapping[str, object]]
 """Stable id (player name or permanent id) to fact name to value (str, int, bool)."""
 
-HOW_IT_CAME = frozenset({"incarnation", "died", "saved"})
-"""Facts of how something came to its end: how often it changed zones, whether it was a creature in play that died, and whether
-it was to be destroyed and was not."""
+FACE = "face"
+"""The fact that names the back face which something shows in the end, or showed as it died."""
+HOW_IT_CAME = frozenset({"incarnation", "died", "saved", FACE})
+"""Facts of how something came to its end: how often it changed zones, whether it was a creature in play that died, with which face up,
+and whether it was to be destroyed and was not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ def facts_of(state: State) -> Facts:
         ):
             if number:
                 found[player.name][fact] = number
+    before: dict[str, GameObject] = {}
     for thing in state.objects:
         if (
             thing.zone != COMMAND
@@ -57,6 +60,10 @@ def facts_of(state: State) -> Facts:
             and not (thing.token and thing.facts.types & COPIED_KINDS)
         ):
             found[thing.id] = _of_object(state, thing)
+            shown = before.get(thing.id, thing) if thing.died else thing
+            if shown.facts.front is not None and (thing.died or thing.zone == "battlefield"):
+                found[thing.id][FACE] = shown.facts.name
+        before[thing.id] = thing
     return found
 
 

@@ -15,12 +15,12 @@ from comparator.scenario.vocabulary import WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import HIDING_ACTIONS, Ability, Cost, Keyword, options_of
+from rulesets.table.abilities import CHANGING_SIDES, HIDING_ACTIONS, Ability, Cost, Keyword, options_of
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
-    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "explore", "connive", "endure", *HIDING_ACTIONS,
-    "lose all abilities", "control", "make", "put into play", "gain",
+    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
+    "lose all abilities", *CHANGING_SIDES, "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
 
@@ -62,7 +62,7 @@ def _check_attacked(written: Written[Any], target: str, board: Roster) -> None:
         elif (
             "battle" not in piece.facts.types
             and piece.controller == board.active
-            and "control" not in board.verbs()
+            and not board.verbs() & CHANGING_SIDES
         ):
             part.complain(
                 f'{board.active} controls "{target}"', target, f"a planeswalker of {board.defending}'s"
@@ -97,7 +97,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
         written.part.complain(
             f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key
         )
-    elif piece.controller != player and "control" not in board.verbs():
+    elif piece.controller != player and not board.verbs() & CHANGING_SIDES:
         written.part.complain(
             f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
             [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
@@ -206,7 +206,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
         return
     holder = piece.controller
     source = next(source for key in ("use", "cast") if (source := part.get(key)) is not None)
-    if holder != said.player and not piece.facts.shared and "control" not in board.verbs():
+    if holder != said.player and not piece.facts.shared and not board.verbs() & CHANGING_SIDES:
         source.complain(
             f'{holder} has "{piece.id}", and {said.player} is to play it',
             piece.id,

@@ -140,11 +140,11 @@ def _deciding(
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     told = narration.of_several(told, len(again))
     if run.status == "illegal":
-        told = f"Not legal: {why(run.reason)}."
+        told = f"Not legal: {why(run.reason, shown)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     elif denied is not None:
-        told = f"{scripts.instead(denied, run.ruleset.date)}."
+        told = f"{scripts.instead(denied, run.ruleset.date, shown)}."
     under = "" if alike else called(run.ruleset)
     around = plays_around(run, place, untold, scenario, shown, under)
     return Deciding(

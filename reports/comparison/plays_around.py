@@ -54,7 +54,7 @@ def plays_around(
     before = [step for step in made if step.begins is not None and step.begins < place]
     denied = [one for one in untold if _stands_before(one, turn, run, scenario)]
     for one in denied:
-        told = f": {scripts.instead(one, run.ruleset.date)}."
+        told = f": {scripts.instead(one, run.ruleset.date, shown)}."
         step = _Step(told, one.window, _scripted(run, scenario, one.player, one.source))
         later = (number for number, other in enumerate(before) if other.scripted > step.scripted)
         before.insert(next(later, len(before)), step)
@@ -74,7 +74,7 @@ def plays_around(
         " ".join(
             (
                 *_in_order(after, run, shown, "Then", ends),
-                *_not_made([one for one in untold if one not in denied], turn, run),
+                *_not_made([one for one in untold if one not in denied], turn, run, shown),
             )
         ),
     )
@@ -171,11 +171,11 @@ def _waits_until(events: Sequence[Event], since: int, source: str, until: int) -
     return next(over, -1) > until
 
 
-def _not_made(untold: Iterable[MissedWindow], turn: Event, run: Run) -> Iterator[str]:
+def _not_made(untold: Iterable[MissedWindow], turn: Event, run: Run, shown: Names) -> Iterator[str]:
     """The moments for which others have a play and these rules none, and what was done; and what could not be done, at the last."""
     told: Counter[str] = Counter()
     for missed in untold:
-        instead = scripts.instead(missed, run.ruleset.date)
+        instead = scripts.instead(missed, run.ruleset.date, shown)
         if missed.lack == "not possible":
             here = turn.kind in PLAYS and missed.window == turn.window
             told[f"{'' if here else 'Then '}{instead}."] = 1

@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Line, Scenario
 from reports.comparison.tried import attempted, stopped_at
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized
-from reports.words.words import all_numbered_then, listed, names
+from reports.words.words import Names, all_numbered_then, listed, names
 
 
 def where_stopped(name: str, scenario: Scenario, line: Line, compared: LineComparison) -> Iterator[str]:
@@ -26,15 +26,15 @@ def where_stopped(name: str, scenario: Scenario, line: Line, compared: LineCompa
         where = "any ruleset named" if len(places) == 1 else listed([run.ruleset.name for run in runs])
         message = f"{line.name}: {what} under {where}"
         yield shown_at(name, scenario, line, said, message)
-        yield from _reasons(runs)
+        yield from _reasons(runs, shown)
 
 
-def _reasons(runs: Sequence[Run]) -> Iterator[str]:
+def _reasons(runs: Sequence[Run], shown: Names) -> Iterator[str]:
     """Why, once for all rulesets that give the same reason by the same rule."""
     given: dict[str, list[str]] = {}
     for run in runs:
         rules = all_numbered_then(run.citations, run.ruleset.date)
-        told = filter(None, (why(run.reason), capitalized(rules)))
+        told = filter(None, (why(run.reason, shown), capitalized(rules)))
         given.setdefault(". ".join(told), []).append(run.ruleset.name)
     for reason, rulesets in given.items():
         yield f"  {', '.join(rulesets)}: {reason}"

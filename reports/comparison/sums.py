@@ -18,7 +18,7 @@ from reports.words import narration
 from reports.words import sums as words
 from reports.words.obstacles import why
 from reports.words.outcomes import ARRIVES, DIES, SURVIVES, Fate
-from reports.words.words import Names, briefly, listed, words_on
+from reports.words.words import Names, briefly, listed, names_at_the_end, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.table.characteristics import counter_size
@@ -72,6 +72,7 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
             yield from filter(None, (_of_player(run, seat, shown) for seat in scenario.seats))
         yield from _of_end(run, shown)
         return
+    shown = names_at_the_end(shown, run.facts)
     # Where no other end stands beside it, only a player's life is worth adding up.
     telling = changing or verdict.headline(verdict.changed(run, scenario))
     alike: dict[_Taking, list[str]] = {}

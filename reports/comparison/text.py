@@ -422,7 +422,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {why(run.reason)}",
+            f"{run.status.capitalize()}: {why(run.reason, shown)}",
             all_numbered_then(run.citations, run.ruleset.date),
             ink,
         )
@@ -432,7 +432,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         called = narration.called_after(run.events, shown)
         for identifier, facts in run.facts.items():
             yield from wrapped(f"{called[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")
-    for note in view.notes([run]):
+    for note in view.notes([run], shown):
         if note.kind != run.status:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")

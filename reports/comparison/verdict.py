@@ -14,6 +14,7 @@ from typing import NamedTuple
 from comparator.blaming.timeline import Stage
 from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.results import DefaultTried, LineComparison
+from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
@@ -30,6 +31,7 @@ from reports.comparison.tried import (
     tried_with,
 )
 from reports.words.left_out import leaving_out
+from reports.words.narration import defaults_told
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import (
     ARRIVES,
@@ -43,7 +45,7 @@ from reports.words.outcomes import (
     of_spell,
 )
 from reports.words.phrasing import capitalized, counted, counters, of_them, possessive, with_article
-from reports.words.scripts import by_default, default_tried, instead, never_asked
+from reports.words.scripts import default_tried, instead, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
     THROUGHOUT,
@@ -54,6 +56,7 @@ from reports.words.words import (
     day,
     days_in_words,
     listed,
+    names_at_the_end,
     of_its_day,
     rules_of,
     words_throughout,
@@ -245,16 +248,17 @@ def caveats(
     verdict tells of years; then rules are named only if no day had them.
     """
     tried = [one for each in line.divergences for one in each.by_default]
-    defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
+    called_then = by_default_in(line.runs, shown)
+    defaults = dict.fromkeys(called_then[one.question] for one in tried if one.decides)
     told = telling_apart([run.facts for run in line.leaders if run.status == "finished"], scenario)
     open_still = [
         _of_what_is_told(one, told)
         for one in tried
-        if not one.decides and by_default(one.question) not in defaults
+        if not one.decides and called_then[one.question] not in defaults
     ]
     open_still = [one for one in open_still if one.facts or one.tried < one.of or not one.of]
     cut = {
-        one.question: default_tried(one, shown)
+        one.question: default_tried(one, called_then[one.question], shown)
         for one in sorted(open_still, key=lambda one: (len(one.facts), one.of))
     }
     concerned: dict[str, list[Ruleset]] = {}
@@ -264,7 +268,7 @@ def caveats(
     meant = filter(None, (taken(run.ruleset.name) for run in line.runs))
     return (
         *leaving_out(leaves_out(scenario, line.runs)),
-        *_before_combat(line),
+        *_before_combat(line, shown),
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut.values()),
@@ -273,16 +277,24 @@ def caveats(
     )
 
 
-def _before_combat(line: LineComparison) -> Iterator[str]:
+def _before_combat(line: LineComparison, shown: Names) -> Iterator[str]:
     """The plays that are left out where the rules have a main phase for them and the turn is played from combat on."""
     left_out: dict[str, list[Ruleset]] = {}
     for run in line.runs:
         for one in run.missing_windows:
             if one.lack == "not played" and one.became == "skipped":
                 # Said of all of them at once, it is in today's words.
-                left_out.setdefault(instead(one, RELEASE_DAY), []).append(run.ruleset)
+                left_out.setdefault(instead(one, RELEASE_DAY, shown), []).append(run.ruleset)
     for untold, rulesets in left_out.items():
         yield f"Under {_rules(rulesets, line)} the turn is played here from combat on, so that {untold}: no rule says so."
+
+
+def by_default_in(runs: Sequence[Run], shown: Names) -> dict[Unscripted, str]:
+    """What is answered by default in any of some runs, as the first that asks for it calls what it is about."""
+    told: dict[Unscripted, str] = {}
+    for run in runs:
+        told = defaults_told(run.events, shown) | told if run.defaults else told
+    return told
 
 
 def _of_what_is_told(one: DefaultTried, told: Mapping[str, set[str]]) -> DefaultTried:
@@ -311,8 +323,8 @@ def _agreement(
     if run.status != "finished":
         attempt = attempted(run, scenario, shown)
         if attempt is None:
-            return VerdictPhrase(f"under {who}", _stopped(run))
-        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason)})"
+            return VerdictPhrase(f"under {who}", _stopped(run, shown))
+        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason, shown)})"
         return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *(stage.facts for stage in known.times)], scenario))
@@ -481,7 +493,7 @@ def _outcome(
     run, own = attempts[place]
     leaders = [each for each, _ in attempts]
     if run.status != "finished":
-        return _not_legal(run, leaders, own) if run.status == "illegal" else _stopped(run)
+        return _not_legal(run, leaders, own, shown) if run.status == "illegal" else _stopped(run, shown)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if (
@@ -503,18 +515,18 @@ def _outcome(
     return _together(changing, [run.facts, *others], scenario, shown, era)
 
 
-def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None) -> str:
+def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None, shown: Names) -> str:
     """What may not be done, and why where others are not legal either; that there is no moment for a play says whose and which."""
     alone = [each.status for each in leaders].count("illegal") == 1
     name = run.reason.name if run.reason is not None else ""
     if alone and name == "window not played":
         return UNPLAYED
     if not alone and (attempt is None or name in NO_MOMENT):
-        return _stopped(run)
+        return _stopped(run, shown)
     if attempt is None:
         return STOPPED["illegal"]
     may_not = f"{attempt[0]} may not {attempt[1]}"
-    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason)}"
+    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason, shown)}"
 
 
 def _divides_too(run: Run, stopped: Run) -> bool:
@@ -525,9 +537,9 @@ def _divides_too(run: Run, stopped: Run) -> bool:
     )
 
 
-def _stopped(run: Run) -> str:
+def _stopped(run: Run, shown: Names) -> str:
     lacked = not_yet(run.reason) if run.status == "refused" else ""
-    return f"{STOPPED[run.status]}: {lacked or why(run.reason)}"
+    return f"{STOPPED[run.status]}: {lacked or why(run.reason, shown)}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
@@ -603,22 +615,16 @@ def _together(
         first += takewhile(lambda one: (players | spells).issuperset(one[1]), several[most:])
     for (mine, *_), who in first:
         same.setdefault(mine, []).extend(who)
+    at_the_end = names_at_the_end(shown, ends[0])
     told = []
     for (one, many), ids in same.items():
-        who = [_called_at_the_end(shown, each, ends[0]) for each in ids]
+        who = [briefly(at_the_end, each) for each in ids]
         some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
         # No player is several, whatever the name.
         told.append(
             f"{listed(some)} {one if {*ids} <= players and len(ids) == 1 else of_them((one, many), who)}"
         )
     return listed(told)
-
-
-def _called_at_the_end(shown: Names, identifier: str, facts: Facts) -> str:
-    """Its name where it ends: what is in a hand or library, or exiled, has its front's."""
-    here = facts.get(identifier, {})
-    there = here.get("zone", "battlefield") == "battlefield" or here.get("died")
-    return briefly(shown, identifier) if there else shown.fronts.get(identifier) or briefly(shown, identifier)
 
 
 def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, era: Words) -> Fate:

@@ -210,7 +210,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
         run.ruleset.name,
         letter,
         run.status,
-        why(run.reason),
+        why(run.reason, shown),
         tuple(map(library.id, run.citations)),
         told,
         run.facts,
@@ -282,7 +282,7 @@ def _line(
         rungs,
         frames.frames(line),
         tuple(endings(leaders, scenario, shown, eras)),
-        tuple(notes(line.runs)),
+        tuple(notes(line.runs, shown)),
         runs,
         phrases,
         verdict.caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
@@ -317,6 +317,7 @@ def _difference(
     reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
     window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
     left, right = (_at(run, number, window) for run, number in sides)
+    called_then = verdict.by_default_in(line.runs, shown)
     return Difference(
         letter_of[difference.left],
         letter_of[difference.right],
@@ -329,8 +330,14 @@ def _difference(
             DifferenceFact(each.id, shown[each.id], each.fact, each.left, each.right)
             for each in difference.facts
         ),
-        tuple(dict.fromkeys(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality)),
-        tuple(scripts.default_tried(each, shown) for each in difference.by_default),
+        tuple(
+            dict.fromkeys(
+                scripts.legality(each, rulesets[each.ruleset], shown) for each in difference.legality
+            )
+        ),
+        tuple(
+            scripts.default_tried(each, called_then[each.question], shown) for each in difference.by_default
+        ),
         tuple(dict.fromkeys(map(library.id, difference.behind))),
     )
 
@@ -369,22 +376,23 @@ def endings(
     yield from sorted(rows, key=lambda row: row.same)
 
 
-def notes(runs: Sequence[Run]) -> Iterator[Note]:
+def notes(runs: Sequence[Run], shown: Names) -> Iterator[Note]:
     """What was not scripted, not possible, older than its rule, left open or borrowed, each said once for all runs it concerns."""
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
+        called_then = verdict.by_default_in([run], shown)
         said = (
-            *((run.status, why(run.reason)) for _ in (run.reason,) if run.reason),
+            *((run.status, why(run.reason, shown)) for _ in (run.reason,) if run.reason),
             *(
                 ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed
             ),
             *(
-                (one.lack, f"{moment(one.window)}: {scripts.instead(one, run.ruleset.date)}")
+                (one.lack, f"{moment(one.window)}: {scripts.instead(one, run.ruleset.date, shown)}")
                 for one in run.missing_windows
                 if not one.stops_by(run.reason)
             ),
-            *(("default", scripts.by_default(one)) for one in run.defaults),
+            *(("default", called_then[one]) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
             *(("not used", f"{scripts.unasked(one)} that the script gives") for one in run.unasked),
             *(("left open", days_in_words(text)) for text in run.left_open),

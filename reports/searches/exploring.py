@@ -15,7 +15,7 @@ from reports.words.obstacles import why
 from reports.words.outcomes import fact_words
 from reports.words.phrasing import counted, in_few_digits
 from reports.words.scripts import by_default
-from reports.words.words import listed, moment
+from reports.words.words import listed, moment, names
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.table.obstacles import because
@@ -69,12 +69,13 @@ def explored(found: Explored, most: int, color: bool = False) -> str:
 
 
 def _searches(found: Explored) -> Iterator[str]:
+    shown = names(found.scenario)
     for one in found.explorations:
         seen = f"{counted(len(one.graph.nodes), 'state')} seen, {one.graph.merged} merged"
         yield from wrapped(f"{one.ruleset.name}: {seen}, {_extent(one)}", "  ", "")
         for default in one.opening.defaults:
             yield from wrapped(
-                f"answered by default: {by_default(default)} ({EARLIER[found.since]} explores it)",
+                f"answered by default: {by_default(default, shown)} ({EARLIER[found.since]} explores it)",
                 "    ",
                 "  ",
             )
@@ -215,7 +216,9 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
                 "x_tried_up_to": dict.fromkeys(sorted(one.graph.small_x), MOST_X),
-                "by_default": [by_default(default) for default in one.opening.defaults],
+                "by_default": [
+                    by_default(default, names(found.scenario)) for default in one.opening.defaults
+                ],
                 "not_explored": [why(left_out) for left_out in one.opening.unexplored],
                 "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,

@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Scenario
 from comparator.scenario.vocabulary import lying
 from reports.words.outcomes import DIES, DRAWN, GONE_WORDS
 from reports.words.phrasing import agreeing, counted, joined
-from reports.words.words import Words, words_throughout
+from reports.words.words import Words, briefly, names, words_throughout
 from rulesets.ruleset import Ruleset
 
 
@@ -23,6 +23,7 @@ def fates(
     everything = list(differences)
     if any(one.fact == "drawn" and getattr(one, side) for one in everything):
         return DRAWN
+    shown = names(scenario)
     told: list[str] = []
     for name, of_one in groupby(_that_count(everything), key=lambda one: one.id):
         piece = next((one for one in scenario.pieces if one.id == name), None)
@@ -31,7 +32,8 @@ def fates(
         facts = list(of_one)
         back = piece is not None and piece.zone == "battlefield" and _has_left(facts, side)
         words = _of_one(facts, side, a_creature, back, era)
-        told.extend(f"{name} {one if name in players else agreeing(name, one)}" for one in words)
+        called = briefly(shown, name)
+        told.extend(f"{called} {one if name in players else agreeing(called, one)}" for one in words)
     return joined(told)
 
 

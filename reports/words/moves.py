@@ -18,8 +18,8 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -99,7 +99,7 @@ def _left_on_top(state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) ->
 
 
 def _as_an_action(
-    state: State, decision: ChooseNext | ChooseManifested | EndureByCounters | BuryExplored, given: Any
+    state: State, decision: ChooseNext | ChooseManifested | TakeCounters | BuryExplored, given: Any
 ) -> str:
     """What is chosen as a keyword action is carried out."""
     match decision:
@@ -107,13 +107,14 @@ def _as_an_action(
             return f"lets {state.name(given)} {decision.doing.word} next"
         case ChooseManifested():
             return f"manifests {state.name(given)}"
-        case EndureByCounters():
+        case TakeCounters():
             thing = state.name(decision.source)
-            return (
-                f"has counters put on {thing}"
-                if given
-                else f"creates a Spirit instead of counters on {thing}"
-            )
+            if given:
+                return f"has counters put on {thing}"
+            facts, number = decision.doing.tokens
+            called = facts.name.removesuffix(" token")
+            made = f"a {called}" if number == 1 else f"{number} {called}s"
+            return f"creates {made} instead of counters on {thing}"
         case BuryExplored():
             where = "into the graveyard" if given else "on top"
             return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {where}"
@@ -141,7 +142,7 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return f"gives {joined(told)}" if told else "gives nothing another counter"
         case ChooseOnTop():
             return _left_on_top(state, decision, given)
-        case ChooseNext() | ChooseManifested() | EndureByCounters() | BuryExplored():
+        case ChooseNext() | ChooseManifested() | TakeCounters() | BuryExplored():
             return _as_an_action(state, decision, given)
         case EnterWithCounter():
             return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the counter of its {decision.keyword}"

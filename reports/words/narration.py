@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 
 from comparator.comparing.outcome import read_by_people
-from comparator.running.answering.reply import unscripted
+from comparator.running.answering.reply import Unscripted, unscripted
 from reports.words.obstacles import CAST, why_told
 from reports.words.phrasing import agreeing, counted, counters, is_plural, joined, of_them, with_article
 from reports.words.scripts import by_default
 from reports.words.traits import trait_told
-from reports.words.words import Names, Words, isolated
+from reports.words.words import Names, Words
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
@@ -105,15 +105,27 @@ def _of_a_plural(text: str, name: str) -> str:
 
 def in_sentences(events: Iterable[Event], names: Names, words: Words) -> Iterator[tuple[Event, str]]:
     """Each event with its sentence."""
-    called = Names(names, names.fronts)
+    called = names.to_change()
     for event in events:
         yield event, sentence(event, called, words)
         _rename(called, event, names)
 
 
+def defaults_told(events: Iterable[Event], names: Names) -> dict[Unscripted, str]:
+    """What the script leaves open of a story, so that it is answered by default, by what everything is called at that time."""
+    told: dict[Unscripted, str] = {}
+    called = names.to_change()
+    for event in events:
+        if event.kind == "default":
+            question = unscripted(event.detail)
+            told.setdefault(question, by_default(question, called))
+        _rename(called, event, names)
+    return told
+
+
 def called_after(events: Iterable[Event], names: Names) -> Names:
     """What everything is called once these have happened."""
-    called = Names(names, names.fronts)
+    called = names.to_change()
     for event in events:
         _rename(called, event, names)
     return called
@@ -125,16 +137,13 @@ def _rename(called: Names, event: Event, names: Names) -> None:
     if event.kind == "enter":
         face = event.detail.partition(BACK_UP)[2]
     if face:
-        apart = _APART.fullmatch(names[event.subject])
-        called[event.subject] = isolated(face) + (apart["apart"] if apart is not None else "")
+        called[event.subject] = names.with_face(event.subject, face)
     elif event.kind in _LEAVING:
         called[event.subject] = names.fronts.get(event.subject, names[event.subject])
 
 
 _OF_SUBJECT = re.compile(r"^((?:As of now, )?\{subject\} )(\w+)")
 """Where a sentence says what its subject does."""
-_APART = re.compile(r".*?(?P<apart> \d+| \([^)]*\)|)")
-"""What sets one of several cards of a name apart."""
 _TOKEN = re.compile(r"[^,]*? token of (?P<maker>.*) \d+")
 """What a token is called."""
 _LEAVING = frozenset({"move", "die", "put into the graveyard"})
@@ -213,7 +222,7 @@ def detail_of(event: Event, names: Names | None = None) -> str:
     if names is not None and event.kind in _ORDERS:
         return ", ".join(names[one] for one in _each(event.detail, names))
     return (
-        by_default(unscripted(event.detail), names)
+        by_default(unscripted(event.detail), names or Names())
         if event.kind == "default"
         else why_told(event.detail, names or Names())
     )

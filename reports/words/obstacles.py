@@ -26,14 +26,18 @@ CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
 
 
-def why(obstacle: Obstacle | None) -> str:
-    """What stands in the way, in words; empty where nothing does. What a plug-in has named is left as it is."""
+def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """What stands in the way, in words, by the names that things are shown with; empty where nothing does.
+
+    What a plug-in has named is left as it is.
+    """
     if obstacle is None:
         return ""
     said = SENTENCES.get(obstacle.name)
     if said is None:
         return str(obstacle)
-    return filled(said, obstacle.about) if isinstance(said, str) else said(*obstacle.about)
+    about = [names.get(one, one) for one in obstacle.about]
+    return filled(said, about) if isinstance(said, str) else said(*about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -49,7 +53,7 @@ def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> st
         return detail
     # What comes last may be a card's own words, with any sign in them.
     things = about.split("; ", _asked_for(said) - 1)
-    return why(Obstacle(name, tuple([names.get(thing, thing) for thing in things])))
+    return why(Obstacle(name, tuple(things)), names)
 
 
 @cache
@@ -177,6 +181,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "max speed": "its controller has max speed",
     "outspent": "more mana was spent on that spell than its power or its toughness",
     "teamwork": "it was cast by teamwork",
+    "paid": "it was paid for",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
@@ -187,7 +192,7 @@ _OF_ITSELF: Mapping[str, str] = {
 
 
 def condition_in_words(condition: str) -> str:
-    """A condition of a card's as a sentence has it: `this is a creature`, `seven or more cards are in its controller's graveyard`."""
+    """A condition of a card's as a sentence has it: `it is a creature`, `seven or more cards are in its controller's graveyard`."""
     if found := _BOUNDED.fullmatch(condition):
         return _bounded(found[1], found[2] == "least", int(found[3]))
     if found := _THERE.fullmatch(condition):
@@ -200,7 +205,12 @@ def condition_in_words(condition: str) -> str:
         bounds = f"{found[2]} to {found[3]}" if found[3] else f"{in_words(int(found[2]))} or more"
         return f"it has {bounds} {found[1]} counters"
     plain = _OF_ITSELF.get(condition, condition)
-    return _IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain)
+    return _seen_on_it(_IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain))
+
+
+def _seen_on_it(words: str) -> str:
+    """Words on a card about itself as others speak of it: `creature blocking it`."""
+    return re.sub(r"\bthis\b(?! turn)", "it", words)
 
 
 def _bounded(what: str, at_least: bool, number: int) -> str:
@@ -213,6 +223,14 @@ def _bounded(what: str, at_least: bool, number: int) -> str:
     if what == "graveyard types":
         return f"{many} card types are among the cards in {where}"
     return f"{many} card{'s are' if number != 1 or at_least else ' is'} in {where}"
+
+
+def _only_at(wanted: str) -> str:
+    """What alone may be aimed at, as its author asked for it: `, only at a creature blocking it`."""
+    if wanted in ("", "any"):
+        return ""
+    seen = _seen_on_it(wanted).replace(" you control", " of its player's")
+    return f", only at {seen if seen.startswith('another ') else with_article(seen)}"
 
 
 def _without_banding(*names: str) -> str:
@@ -255,6 +273,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
     "not to be swapped for": "{0} may not lie where it lies, and nothing is exchanged",
+    "not both to exchange": "there are not two to exchange any more, so nothing is exchanged",
+    "one player's to exchange": "one player controls both, so nothing is exchanged",
+    "may not gain life to exchange": "{0} [gains] no life, so nothing is exchanged",
     "nothing to exchange": "it lies there no more, and nothing is exchanged",
     "tempted by the Ring": lambda times: f"tempted by the Ring for the {ordinal_word(int(times) - 1)} time",
     "haunts": "it haunts {0}",
@@ -358,7 +379,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no basic land type chosen": "a basic land type must be chosen",
     "none of the ways chosen": "one of the things that it may do must be chosen",
     "no division": "no division was given",
-    "no legal aim": "{1} may not be aimed at {0}",
+    "no legal aim": lambda name, source, wanted: f"{source} may not be aimed at {name}{_only_at(wanted)}",
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
@@ -474,6 +495,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
+    "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
         f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"

@@ -10,7 +10,17 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words.obstacles import why
 from reports.words.phrasing import agreeing, aside, counted, counters, in_words, joined, of_them, ordinal_word
-from reports.words.words import MODERN, THROUGHOUT, Words, words_throughout
+from reports.words.words import (
+    MODERN,
+    THROUGHOUT,
+    Names,
+    Words,
+    briefly,
+    called_at_the_end,
+    names,
+    names_at_the_end,
+    words_throughout,
+)
 
 Fate = tuple[str, str]
 """What is said of one and of several."""
@@ -59,11 +69,11 @@ def earlier_times(held: Sequence[tuple[int, str, str]]) -> str:
 def end_words(scenario: Scenario, run: Ended, era: Words | None = None) -> str:
     """The outcome of a run in one line, in the words of its days or of an era."""
     if run.status == "illegal":
-        return f"illegal: {why(run.reason)}"
+        return f"illegal: {why(run.reason, names(scenario))}"
     if run.status == "refused":
-        return f"cannot be played: {why(run.reason)}"
+        return f"cannot be played: {why(run.reason, names(scenario))}"
     if run.status == "unfinished":
-        return f"not played to the end: {why(run.reason)}"
+        return f"not played to the end: {why(run.reason, names(scenario))}"
     return fact_words(scenario, run.facts, era or words_throughout(run.days))
 
 
@@ -74,10 +84,11 @@ def words_apart(scenario: Scenario, runs: Sequence[Ended], eras: Sequence[Words]
     """
     spoken = eras or [words_throughout(run.days) for run in runs]
     told = [end_words(scenario, run, era) for run, era in zip(runs, spoken, strict=True)]
+    shown = names(scenario)
     apart = []
     for words, run in zip(told, runs, strict=True):
         others = [other for same, other in zip(told, runs, strict=True) if same == words and other is not run]
-        more = dict.fromkeys(each for other in others for each in _apart(run.facts, other.facts))
+        more = dict.fromkeys(each for other in others for each in _apart(run.facts, other.facts, shown))
         apart.append("; ".join([words, *more]))
     return apart
 
@@ -93,10 +104,11 @@ def stages_apart(scenario: Scenario, timeline: Timeline) -> list[str]:
     return [told[stage.result] for stage in timeline.stages]
 
 
-def _apart(mine: Facts, theirs: Facts) -> Iterator[str]:
+def _apart(mine: Facts, theirs: Facts, shown: Names) -> Iterator[str]:
     """How one end stands where another differs from it."""
-    for name in sorted({*mine, *theirs}):
-        here, there = read_by_people(mine.get(name, {})), read_by_people(theirs.get(name, {}))
+    for identifier in sorted({*mine, *theirs}):
+        here, there = read_by_people(mine.get(identifier, {})), read_by_people(theirs.get(identifier, {}))
+        name = called_at_the_end(shown, identifier, mine.get(identifier, {}))
         if not here and there:
             yield f"there is no {name}"
         elif here.get("zone") != there.get("zone"):
@@ -125,7 +137,7 @@ def fact_words(scenario: Scenario, facts: Facts, era: Words = MODERN) -> str:
     """What became of everybody, in one line."""
     if is_drawn(facts):
         return DRAWN
-    return "; ".join(_outcome(scenario, facts, era)) or NOTHING_CHANGES
+    return "; ".join(_outcome(scenario, facts, names(scenario), era)) or NOTHING_CHANGES
 
 
 def gone(facts: Mapping[str, object], era: Words) -> Fate | None:
@@ -148,7 +160,9 @@ def of_spell(facts: Mapping[str, object], started: str, era: Words) -> Fate | No
     return gone(facts, era) if zone not in ("graveyard", started) else None
 
 
-def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
+def _outcome(scenario: Scenario, found: Facts, shown: Names, era: Words) -> Iterator[str]:
+    at_the_end = names_at_the_end(shown, found)
+    called = {name: briefly(at_the_end, name) for name in found}
     for seat in scenario.seats:
         if found[seat.name]["lost"]:
             yield f"{seat.name} loses the game"
@@ -163,7 +177,8 @@ def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
         elif name in spells and (where := of_spell(facts, started[name], era)) is not None:
             left.setdefault(where, []).append(name)
     for fate in sorted(left, key=lambda fate: fate != DIES):
-        yield f"{joined(left[fate])} {of_them(fate, left[fate])}"
+        some = [called[name] for name in left[fate]]
+        yield f"{joined(some)} {of_them(fate, some)}"
     stayed = [
         name for name, facts in found.items()
         if facts.get("zone") == "battlefield" and started.get(name) == "battlefield" and "damage" in facts
@@ -171,25 +186,25 @@ def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
     before = {piece.id: dict(piece.counters) for piece in scenario.pieces}
     back = [name for name in stayed if int(str(found[name].get("incarnation", 1))) > 1]
     marks = {name: tuple(_marks(found[name], before[name])) for name in stayed if name not in back}
-    marked = [f"{name} ({', '.join(told)})" for name, told in marks.items() if told]
+    marked = [f"{called[name]} ({', '.join(told)})" for name, told in marks.items() if told]
     if marked:
-        yield f"{joined(marked)} {of_them(('lives', 'live'), [name for name, told in marks.items() if told])}"
-    yield from _of_the_unmarked(found, [name for name, told in marks.items() if not told])
+        yield f"{joined(marked)} {of_them(('lives', 'live'), [called[name] for name, told in marks.items() if told])}"
+    yield from _of_the_unmarked(found, [name for name, told in marks.items() if not told], called)
     for name, facts in found.items():
         if name not in marks and name not in back and started.get(name) == facts.get("zone") == "battlefield":
-            yield from _counted_on(name, facts, before[name])
+            yield from _counted_on(called[name], facts, before[name])
     come = [name for name, facts in found.items() if _is_new(facts, started.get(name))]
-    yield from _arrivals(found, (back, "comes back", "come back"), (come, *ARRIVES))
+    yield from _arrivals(found, called, (back, "comes back", "come back"), (come, *ARRIVES))
     for piece in scenario.pieces:
-        yield from _what_it_withstands(piece, found.get(piece.id, {}))
+        yield from _what_it_withstands(piece, called.get(piece.id, piece.id), found.get(piece.id, {}))
     for seat in scenario.seats:
         yield from _of_player(seat, found[seat.name])
 
 
-def _of_the_unmarked(found: Facts, names: Sequence[str]) -> Iterator[str]:
+def _of_the_unmarked(found: Facts, names: Sequence[str], called: Mapping[str, str]) -> Iterator[str]:
     """Creatures that stay with nothing on them: those that were saved from destruction, and those that nothing befell."""
     for fate, saved in ((SURVIVES, True), (UNHURT, False)):
-        some = [name for name in names if bool(found[name].get("saved")) is saved]
+        some = [called[name] for name in names if bool(found[name].get("saved")) is saved]
         if some:
             yield f"{joined(some)} {of_them(fate, some)}"
 
@@ -208,11 +223,14 @@ def _is_new(facts: Mapping[str, object], started: str | None) -> bool:
     return facts.get("zone") == "battlefield" and started != "battlefield"
 
 
-def _arrivals(found: Facts, *ways: tuple[Sequence[str], str, str]) -> Iterator[str]:
+def _arrivals(
+    found: Facts, called: Mapping[str, str], *ways: tuple[Sequence[str], str, str]
+) -> Iterator[str]:
     """What came into play in the course of the run: names, with what is said of one and of several."""
-    for names, one, many in ways:
-        if names:
-            yield f"{joined([_with_marks(name, found[name]) for name in names])} {of_them((one, many), names)}"
+    for some, one, many in ways:
+        if some:
+            told = [_with_marks(called[name], found[name]) for name in some]
+            yield f"{joined(told)} {of_them((one, many), [called[name] for name in some])}"
 
 
 def _with_marks(name: str, facts: Mapping[str, object]) -> str:
@@ -228,12 +246,12 @@ def _counted_on(name: str, facts: Mapping[str, object], before: Mapping[str, int
         yield f"{name} {agreeing(name, 'has')} {joined(told)}"
 
 
-def _what_it_withstands(piece: Piece, facts: Mapping[str, object]) -> Iterator[str]:
+def _what_it_withstands(piece: Piece, called: str, facts: Mapping[str, object]) -> Iterator[str]:
     """The loyalty or defense that is left, where it is not what it was."""
     for kind, first in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
         left = facts.get(f"{kind} counters", 0)
         if first and facts.get("zone") == "battlefield" and left != first:
-            yield f"{piece.id} {agreeing(piece.id, 'has')} {left} {kind} left"
+            yield f"{called} {agreeing(called, 'has')} {left} {kind} left"
 
 
 def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:

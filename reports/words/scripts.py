@@ -23,9 +23,9 @@ Unasked = Choice | DamagePlan | Block | Order
 """What a script may say that nobody asks for."""
 
 
-def instead(missed: MissedWindow, on: date) -> str:
+def instead(missed: MissedWindow, on: date, shown: Mapping[str, str]) -> str:
     """What was done where the script wanted to act in a window that did not come for it: `Anna does not use Bear`, in the words of a day."""
-    who, what = missed.player, missed.source
+    who, what = shown[missed.player], shown[missed.source]
     use = in_words_of_day("cast", on) if missed.cast else "use"
     match missed.became:
         case "moved":
@@ -36,9 +36,9 @@ def instead(missed: MissedWindow, on: date) -> str:
         case "unsaid":
             return "the script does not say what happens then"
         case "forbidden":
-            return f"{who} cannot {use} {what}: {why(missed.reason)}"
+            return f"{who} cannot {use} {what}: {why(missed.reason, shown)}"
         case "hindered":
-            return f"{who} did not get to {use} {what}: {why(missed.reason)}"
+            return f"{who} did not get to {use} {what}: {why(missed.reason, shown)}"
         case "kept waiting":
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "too late":
@@ -49,17 +49,18 @@ def instead(missed: MissedWindow, on: date) -> str:
             return f"{who} did not get to {use} {what}: that moment did not come{for_want}{besides}"
 
 
-def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
+def by_default(one: Unscripted, called: Mapping[str, str]) -> str:
     """What a script leaves open, so that it is answered by default: `how Snake divides its damage`; by what it is `called` then."""
-    about = [called[name] for name in one.about] if called is not None else one.about
+    about = [called[name] for name in one.about]
     if one.choice == "division":
         return "; ".join(filled("how {0} [divides] [its] damage", (name,)) for name in about)
     return filled(_OPEN[one.choice], about or ("",))
 
 
-def default_tried(one: DefaultTried, shown: Mapping[str, str]) -> str:
-    """What an answer that nobody scripted had to do with a difference, or with what becomes of some, and how far that was looked into."""
-    what = by_default(one.question)
+def default_tried(one: DefaultTried, what: str, shown: Mapping[str, str]) -> str:
+    """What an answer that nobody scripted had to do with a difference, or with what becomes of some, and how far that was looked into:
+    an answer to `what`.
+    """
     if one.decides:
         return f"A default took part: {what}"
     if one.facts:
@@ -81,6 +82,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
     "counter kind": "of which kind the counters from {0} are",
+    "counters or tokens": "whether {0} [gets] counters",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "discard": "what {0} discards",
@@ -91,7 +93,6 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "manifested": "which card {0} manifests",
-    "endured": "whether {0} [gets] counters",
     "enters with counter": "whether {0} [enters] with the counter that it may have",
     "explored": "whether {0} [goes] to the graveyard",
     "does it next": "which of those that {0} [has] {1} does so next",
@@ -165,22 +166,24 @@ def unnamed(row: Row) -> str:
     return f"no text at hand before {day(row.in_rules)} has {row.name}, which stands on cards of {row.cards}"
 
 
-def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
+def legality(one: LegalityDifference, ruleset: Ruleset, shown: Mapping[str, str]) -> str:
     """What one of two rulesets forbids or lacks and the other does not, with its rule in brackets."""
     missed, rules = one.missed, called(ruleset)
     cited = f" ({all_numbered_then(one.citations)})" if one.citations else ""
     if missed is None:
         instead_of_it = "; the next division that the script has is taken" if one.passed_over else ""
-        return f"{rules}: {why(one.reason)}{cited}{instead_of_it}"
+        return f"{rules}: {why(one.reason, shown)}{cited}{instead_of_it}"
     moment = quoted_moment(missed.window)
     match missed.lack:
         case "missing window":
-            return f"{rules} has no moment {moment}: {instead(missed, ruleset.date)}{cited}"
+            return f"{rules} has no moment {moment}: {instead(missed, ruleset.date, shown)}{cited}"
         case "only prevention":
             if missed.reason is not None:
-                return f"{rules}, {moment}: {why(missed.reason)}; {instead(missed, ruleset.date)}"
-            return f"{rules}, {moment} (only what prevents or redirects damage is used then, and what regenerates after it): {instead(missed, ruleset.date)}{cited}"
+                return (
+                    f"{rules}, {moment}: {why(missed.reason, shown)}; {instead(missed, ruleset.date, shown)}"
+                )
+            return f"{rules}, {moment} (only what prevents or redirects damage is used then, and what regenerates after it): {instead(missed, ruleset.date, shown)}{cited}"
         case "not played":
-            return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date)}"
+            return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date, shown)}"
         case "not possible":
-            return f"{rules}, {moment}: {instead(missed, ruleset.date)}{cited}"
+            return f"{rules}, {moment}: {instead(missed, ruleset.date, shown)}{cited}"

@@ -10,13 +10,14 @@ from datetime import date, timedelta
 from functools import cache
 from types import MappingProxyType
 
+from comparator.running.facts import FACE, Facts
 from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import joined
 from rulesets.history import as_of
 from rulesets.points import Citation
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
-from rulesets.table.printed import Facts
+from rulesets.table.printed import Facts as Card
 from rulesets.terms import in_words_of_day
 from rulesets.texts import FIRST_NUMBERED, text_of
 
@@ -152,20 +153,39 @@ def isolated(name: str) -> str:
     return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
 
 
+_APART = re.compile(r"(?: of .*)? \d+$")
+"""Whose token it is, and which one, behind what it is by itself."""
+
+
 class Names(dict[str, str]):
     """From a stable id to the name that is shown; what is not listed is called by its id.
 
-    `fronts` are the names that cards with their back faces up have off the battlefield.
+    `fronts` are the names that cards with their back faces up have off the battlefield, and `cards` what cards are called
+    without what sets one apart from others of its name.
     """
 
     def __init__(
-        self, shown: Mapping[str, str] = MappingProxyType({}), fronts: Mapping[str, str] | None = None
+        self,
+        shown: Mapping[str, str] = MappingProxyType({}),
+        fronts: Mapping[str, str] = MappingProxyType({}),
+        cards: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         super().__init__(shown)
-        self.fronts = fronts or {}
+        self.fronts = fronts
+        self.cards = cards
 
     def __missing__(self, identifier: str) -> str:
         return isolated(identifier)
+
+    def to_change(self) -> Names:
+        """The same names, of which some may become others."""
+        return Names(self, self.fronts, self.cards)
+
+    def with_face(self, identifier: str, face: str) -> str:
+        """What it is called while it shows a face, with what sets it apart from others."""
+        name, card = self[identifier], self.cards.get(identifier)
+        apart = "".join(_APART.findall(name)) if card is None else name.removeprefix(card)
+        return f"{isolated(face)}{apart}" if apart.startswith(" ") else isolated(face)
 
 
 def briefly(shown: Mapping[str, str], identifier: str) -> str:
@@ -175,16 +195,36 @@ def briefly(shown: Mapping[str, str], identifier: str) -> str:
     )
 
 
+def called_at_the_end(shown: Names, identifier: str, facts: Mapping[str, object]) -> str:
+    """The same for a sentence on how it ends: while it is in play, and as it dies, it has the name of the face that is up."""
+    return briefly(names_at_the_end(shown, {identifier: facts}), identifier)
+
+
+def names_at_the_end(shown: Names, facts: Facts) -> Names:
+    """The names with those that all have at the end; what is off the battlefield and has not died there has its front's."""
+    called = shown.to_change()
+    for identifier, of in facts.items():
+        if FACE in of:
+            called[identifier] = shown.with_face(identifier, str(of[FACE]))
+        elif identifier in shown.fronts:
+            called[identifier] = shown.fronts[identifier]
+    return called
+
+
 def names(scenario: Scenario) -> Names:
-    """Card names where they are unique, ids beside them where they are not; of what lies as a copy, its own card's."""
-    cards = {piece.id: piece.card or piece.facts for piece in scenario.pieces}
+    """Card names where they are unique, ids beside them where they are not; of what lies as a copy or face down, its own card's."""
+    cards = {piece.id: piece.card or piece.facts.face_up or piece.facts for piece in scenario.pieces}
     fronts = {identifier: card.front or card for identifier, card in cards.items()}
     turned = [identifier for identifier, card in cards.items() if card.front is not None]
     off_the_battlefield = _shown(fronts)
-    return Names(_shown(cards), {identifier: off_the_battlefield[identifier] for identifier in turned})
+    return Names(
+        _shown(cards),
+        {identifier: off_the_battlefield[identifier] for identifier in turned},
+        {identifier: card.name for identifier, card in cards.items()},
+    )
 
 
-def _shown(cards: Mapping[str, Facts]) -> dict[str, str]:
+def _shown(cards: Mapping[str, Card]) -> dict[str, str]:
     """The name of each card, with its id beside it where others have that name as well."""
     named = [card.name for card in cards.values()]
 

@@ -120,6 +120,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             )
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
+    if ability.heeds_payment and not (ability.trigger is not None and ability.may):
+        part.complain("nobody is asked to pay as it resolves", "paid", "a `trigger:` with `may: true`")
     _complain_of_copied(part, ability)
     _complain_of_nobody_chosen(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
@@ -443,6 +445,7 @@ _OF_AN_EFFECT = {
     "chosen is": "what is chosen",
     "teamwork": "how its spell was cast",
     "outspent": "what the spell cost that set it off",
+    "paid": "what was paid",
 }
 """Conditions that only an effect can ask, and of what."""
 

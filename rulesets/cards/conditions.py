@@ -25,6 +25,7 @@ PLAIN = (
     "attacked or blocked",
     "teamwork",
     "outspent",
+    "paid",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")

@@ -495,6 +495,17 @@ def _cast_copy(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=card)
 
 
+def _exchanged(other: Subject) -> Reader:
+    """A reader of what is exchanged, for good unless it says otherwise: two that stand there, or one for the other."""
+
+    def read(part: Part, effect: Effect, scope: Scope) -> Effect:
+        effect = replace(_TO_SUBJECT(part, effect, scope), until="permanent")
+        both = effect.subject.number > 1 or effect.subject.kind == "each"
+        return effect if both else replace(effect, recipient=other)
+
+    return read
+
+
 def _once(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
 
@@ -666,7 +677,7 @@ _WHOM = ("on", "to", "who", "creature")
 """The keys that say whom a verb acts on, where its own value does not."""
 _STRUCK = "whom it strikes"
 NEEDED = {
-    "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"), "endure": ("amount", "how much"),
+    "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"), "endure": ("amount", "how much"), "fabricate": ("amount", "how much"),
     "earthbend": ("amount", "how much"),
 }  # fmt: skip
 """What a verb cannot do without, and what it then does not say; damage goes to the target where there is one."""
@@ -729,11 +740,13 @@ VERBS: Mapping[str, Verb] = {
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "size", "who", "at", *_STATES), player=True),
     "connive": Verb("connive", _once, ("amount",)),
-    **{action: Verb(action, _TO_SUBJECT, ("amount",)) for action in ("endure", "earthbend")},
+    **{action: Verb(action, _TO_SUBJECT, ("amount",)) for action in ("endure", "fabricate", "earthbend")},
     "copy": Verb("copy", _once, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
+    "exchange control": Verb("exchange control", _exchanged(THIS), ("with", "until")),
+    "exchange life": Verb("exchange life", _exchanged(YOU), ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "remove from combat": Verb("remove from combat", _TO_SUBJECT, ("unblocking",)),
     "mana": Verb("mana", _mana, ("amount",), player=True),
@@ -764,7 +777,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "be itself", "swap",
+            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap",
         )
     },
 }  # fmt: skip

@@ -350,6 +350,25 @@ def undaunted(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     return replace(spell, cost=replace(spell.cost, less_for_opponents=spell.cost.less_for_opponents + 1))
 
 
+def affinity(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """It costs less by what its player controls of a kind, however it is cast."""
+    wanted = keyword.filter or Filter()
+    if wanted.players or wanted.zone:
+        raise NotPlayed("what is counted that is no permanent")
+    counted = replace(wanted, controller="you")
+    return replace(spell, cost=replace(spell.cost, less_for=(*spell.cost.less_for, counted)))
+
+
+def delve(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """Cards in the graveyard may be exiled for mana of what it costs, however it is cast; to have it twice is to have it once."""
+    if any(given.keyword == keyword.name for given in spell.cost.given):
+        return spell
+    if spell.cost.x_given:
+        raise NotPlayed("an X of something that is given beside cards that are")
+    cards = Filter(zone="graveyard", controller="you")
+    return _giving(spell, Given("exile", cards, saves="one", any_number=True, keyword=keyword.name))
+
+
 def ascend(spell: Ability, _keyword: Keyword, card: Facts) -> Ability:
     """An instant or sorcery gives it as it resolves, before it does anything else; of a permanent it is asked in play."""
     first = (Effect(ASCEND, YOU),) if _is_no_permanent(card) else ()

@@ -149,9 +149,11 @@ TABLE: tuple[Row, ...] = (
         "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
         ability=abilities.storm,
         says="When a spell with storm is cast it is copied once for each spell that was cast before it in that turn, and the copies may be aimed elsewhere."),
-    Row("affinity", "words", "Mirrodin",
+    Row("affinity", "filter", "Mirrodin",
         "502.31a from 2003-12-01; 702.38a from 2009-07-11; 702.39a from 2011-06-17; 702.40a from 2013-07-13; "
-        "702.41a from 2021-04-22"),
+        "702.41a from 2021-04-22",
+        casts=castings.affinity, casts_how="always", spellings=("affinity for",), speaks="affinity less each",
+        says="A spell with affinity for a kind costs one mana less for each such permanent of its player's, of what any mana pays for."),
     Row("entwine", "cost", "Mirrodin",
         "502.32a from 2003-12-01; 702.39a from 2009-07-11; 702.40a from 2011-06-17; 702.41a from 2013-07-13; "
         "702.42a from 2021-04-22",
@@ -237,7 +239,9 @@ TABLE: tuple[Row, ...] = (
         says="What has graft N enters with N +1/+1 counters, and whenever another creature enters one of them may go over to that."),
     Row("recover", "cost", "Coldsnap",
         "502.55a from 2006-07-15; 702.56a from 2009-07-11; 702.57a from 2011-06-17; 702.58a from 2013-07-13; "
-        "702.59a from 2021-04-22"),
+        "702.59a from 2021-04-22",
+        ability=abilities.recover, speaks="recover graveyard creature pay otherwise",
+        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and is exiled otherwise."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
         "702.60a from 2021-04-22"),
@@ -265,9 +269,7 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.aura_swap, speaks="aura+swap exchange hand",
         says="For its price an Aura with aura swap may be exchanged with an Aura card in its player's hand, which then lies where it lay."),
     Row("deathtouch", "plain", "Future Sight", "502.63 from 2007-05-01", clause="deathtouch"),
-    Row("delve", "plain", "Future Sight",
-        "502.64a from 2007-05-01; 702.63a from 2009-07-11; 702.64a from 2011-06-17; 702.65a from 2013-07-13; "
-        "702.66a from 2021-04-22"),
+    Row("delve", "plain", "Future Sight", "502.64 from 2007-05-01", clause="delve", casts=castings.delve, casts_how="always"),
     Row("fortify", "cost", "Future Sight",
         "502.65a from 2007-05-01; 702.64a from 2009-07-11; 702.65a from 2011-06-17; 702.66a from 2013-07-13; "
         "702.67a from 2021-04-22",
@@ -446,7 +448,9 @@ TABLE: tuple[Row, ...] = (
         casts=castings.at_another_price, ability=abilities.haste_for_that, came=Came("return"), speaks="dash return haste",
         says="What was cast for its dash cost has haste, and goes back to its owner's hand at the next end step."),
     Row("exploit", "plain", "Dragons of Tarkir",
-        "702.109a from 2015-03-27; 702.110a from 2021-04-22"),
+        "702.109a from 2015-03-27; 702.110a from 2021-04-22",
+        ability=abilities.exploit, speaks="exploit sacrifice creature",
+        says="As a creature with exploit enters, its controller may sacrifice a creature, which that one then exploits."),
     Row("menace", "plain", "Magic Origins", "702.110 from 2015-07-17", clause="menace", unnamed="Fallen Empires"),
     Row("renown", "number", "Magic Origins",
         "702.111a from 2015-07-17; 702.112a from 2021-04-22",
@@ -493,7 +497,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.crew, resizes=True,
         says="For crew N other untapped creatures with power N or more in all are tapped, and the Vehicle is an artifact creature until end of turn."),
     Row("fabricate", "number", "Kaladesh",
-        "702.122a from 2016-09-30; 702.123a from 2021-04-22", resizes=True),
+        "702.122a from 2016-09-30; 702.123a from 2021-04-22",
+        ability=abilities.fabricate, resizes=True, speaks="fabricate counters servo",
+        says="As what has fabricate N enters, its controller puts N +1/+1 counters on it, or creates N colourless 1/1 Servos."),
     Row("partner", "plain", "Commander 2016",
         "702.123a from 2016-11-11; 702.124a from 2021-04-22"),
     Row("undaunted", "plain", "Commander 2016",

@@ -68,6 +68,8 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+DELVE = "delve"
+"""The keyword by which cards of a graveyard pay for a spell."""
 ENERGY = "energy"
 """The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
@@ -251,6 +253,8 @@ class Keyword:
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
+    said_by: int = 0
+    """The player who is `you` in it, a ref, where what states it of an object may be another player's than that."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -457,6 +461,7 @@ VERBS = (
     "airbend",  # subject, permanents and spells, is exiled, and may be cast from there
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
+    "exploit",  # subject has exploited what was sacrificed for that
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
@@ -464,6 +469,8 @@ VERBS = (
     "triple",
     "double damage",  # that which subject deals
     "control",  # you gain control
+    "exchange control",  # of subject, or of that and recipient, between the two players who have it
+    "exchange life",  # subject, two players, or subject and recipient
     "tap",
     "untap",
     "tap or untap",  # whichever changes it
@@ -506,6 +513,7 @@ VERBS = (
     "order on top",  # all of them stay
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
+    "fabricate",  # it grows by amount, or its controller gets so many Servos
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -533,6 +541,9 @@ VERBS = (
     "note",  # nothing on the table; words[0] tells what happened
 )
 
+CHANGING_SIDES = frozenset({"control", "exchange control"})
+"""Verbs by which somebody else comes to control a permanent."""
+
 
 class Given(NamedTuple):
     """So many of what a filter means that a player chooses to pay with, and what is done with them."""
@@ -540,14 +551,21 @@ class Given(NamedTuple):
     how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
-    saves: Literal["", "mana value", "power"] = ""
-    """What of it comes off the mana of the cost, as far as any mana pays for that."""
+    saves: Literal["", "mana value", "power", "one"] = ""
+    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    any_number: bool = False
+    """Whether it is as many as its player likes, or none; one part of a cost at the most, and none beside an X."""
     counters: int = 0
     """So many -1/-1 counters are put on it, where it is blighted."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether how many are given is chosen."""
+        return self.is_x or self.any_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -577,6 +595,8 @@ class Cost:
     """Whether artifacts may be."""
     less_for_opponents: int = 0
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
+    less_for: tuple[Filter, ...] = ()
+    """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     crewed_by: str = ""
@@ -596,8 +616,13 @@ class Cost:
         """Whether as much of something is given as the number that is chosen for X."""
         return any(given.is_x for given in self.given)
 
+    @property
+    def any_given(self) -> bool:
+        """Whether any number of something may be given, or none."""
+        return any(given.any_number for given in self.given)
+
     def x_of(self, paid_with: tuple[Ref, ...]) -> int:
-        """The number for X that is paid with all that is given for the cost."""
+        """How many are given for the part of which the number is chosen, of all that is given for the cost: the number for X."""
         return max(len(paid_with) - self.chosen, 0)
 
     def counters_with(self, x: int) -> tuple[tuple[str, int], ...]:
@@ -629,8 +654,8 @@ class Cost:
 
     @property
     def chosen(self) -> int:
-        """With how many permanents and cards of a player's choice it is paid, those for X left out."""
-        return sum([given.number for given in self.given if not given.is_x])
+        """With how many permanents and cards of a player's choice it is paid, those left out whose number is chosen."""
+        return sum([given.number for given in self.given if not given.is_open])
 
     def takes(self, how: str) -> bool:
         """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
@@ -640,7 +665,7 @@ class Cost:
         """What is given for each part of the cost, of all that it is paid with."""
         first = 0
         for given in self.given:
-            end = first + (self.x_of(paid_with) if given.is_x else given.number)
+            end = first + (self.x_of(paid_with) if given.is_open else given.number)
             yield given, paid_with[first:end]
             first = end
 
@@ -662,7 +687,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
+    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that, `paid` whether its player has used what might be used, and paid for it.
     """
 
     kind: Literal[
@@ -695,6 +720,7 @@ class Condition:
         "city's blessing",
         "outspent",
         "teamwork",
+        "paid",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -786,6 +812,8 @@ ATTACKED = "attacked"
 FOUGHT = "attacked or blocked"
 """The condition that asks whether the object itself has attacked or blocked in this combat."""
 
+JOINS = "a creature joins this in the graveyard"
+"""What sets off an ability of a card that lies in its owner's graveyard."""
 HAUNTED = "what this haunts dies"
 """What sets off an ability of a card that haunts a creature."""
 LOST = "is lost"
@@ -796,6 +824,7 @@ EVENTS = (
     "is dealt excess damage",
     "dies",
     "leaves",
+    JOINS,
     "enters",
     "attacks",
     "attacks alone",
@@ -817,6 +846,7 @@ EVENTS = (
     "transforms",
     "explores",
     "connives",
+    "exploits",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",
@@ -1001,6 +1031,8 @@ class Ability:
     """Whether it is how a card that lies face down is turned up."""
     taps_or_untaps: bool = field(init=False)
     """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
+    heeds_payment: bool = field(init=False)
+    """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -1023,6 +1055,10 @@ class Ability:
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
         either = any(effect.verb == "tap or untap" for effect in self.effects)
         object.__setattr__(self, "taps_or_untaps", either)
+        asked = [
+            one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
+        ]
+        object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]

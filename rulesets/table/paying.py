@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import ENERGY, Cost, Given
+from rulesets.table.abilities import DELVE, ENERGY, Cost, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -53,6 +53,8 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
         able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
         for given in legal_payments(state, player, thing, cost):
             for x in _numbers(state, player, thing, cost, given, len(able)):
+                if _refuse_delving(state, player, cost, Payment(given, x)) is not None:
+                    continue
                 price = _mana_of(state, player, cost, Payment(given, x))
                 for some in fewest_sets(state, player, price, cost, able):
                     yield Payment(given, x, some)
@@ -65,7 +67,9 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
 
     for given in legal_payments(state, player, thing, cost):
         for x in _numbers(state, player, thing, cost, given):
-            if not lacking(given if cost.hangs_on_given else (), x):
+            if lacking(given if cost.hangs_on_given else (), x):
+                continue
+            if _refuse_delving(state, player, cost, Payment(given, x)) is None:
                 yield Payment(given, x)
 
 
@@ -98,8 +102,8 @@ def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> 
 
 
 def _choices(fit: list[Ref], given: Given) -> Iterator[tuple[Ref, ...]]:
-    """What may be given for one part of a cost, in every way: so many, or any number of them where that is X."""
-    for number in range(len(fit) + 1) if given.is_x else (given.number,):
+    """What may be given for one part of a cost, in every way: so many, or any number of them where that is chosen."""
+    for number in range(len(fit) + 1) if given.is_open else (given.number,):
         yield from combinations(fit, number)
 
 
@@ -173,7 +177,7 @@ def _refuse_payment(
 ) -> Illegal | None:
     """Why a cost cannot be paid with what is given for it, or None."""
     for given, paid in cost.shares(payment.given):
-        number = payment.x if given.is_x else given.number
+        number = payment.x if given.is_x else 0 if given.any_number else given.number
         if len(paid) < number or NOTHING in paid:
             there = len(_fit_to_give(state, player, thing, cost, given))
             name = "too few to tap" if given.how == "tap" else "too few to give up"
@@ -182,10 +186,20 @@ def _refuse_payment(
             refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
             if refused is not None:
                 return refused
-    if len(payment.given) > cost.chosen + (payment.x if cost.x_given else 0):
+    if len(payment.given) > cost.chosen + (payment.x if cost.x_given else 0) and not cost.any_given:
         too_many = because("cannot pay that cost", state.name(payment.given[-1]))
         return Illegal(too_many, state.rules.playing.says.paid)
-    return _refuse_twice(state, cost, payment.given)
+    return _refuse_twice(state, cost, payment.given) or _refuse_delving(state, player, cost, payment)
+
+
+def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> Illegal | None:
+    """Why so many cards cannot be exiled for delve, or None: they are more than what any mana pays for, where the rules have that."""
+    if not cost.any_given or state.rules.delve.does:
+        return None
+    for given, paid in cost.shares(payment.given):
+        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment.x)):
+            return Illegal(because("given for nothing", state.name(paid[-1])), state.rules.delve.says.paid)
+    return None
 
 
 def _refuse_given(
@@ -206,6 +220,8 @@ def _refuse_given(
 
 def _asked_by(state: State, keyword: str) -> Provision:
     """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
+    if keyword == DELVE:
+        return state.rules.delve.says.paid
     return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
 
 
@@ -324,11 +340,19 @@ def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
     return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
 
 
+def _total(state: State, player: Ref, cost: Cost, x: int) -> str:
+    """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
+    price = mana.with_x(cost.mana, x)
+    less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
+    for counted in cost.less_for:
+        there = whatever_could_fit(state, counted)
+        less += sum([matches(state, one.handle, counted, player) for one in there])
+    return mana.with_less(price, less) if less else price
+
+
 def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
-    """The mana that a cost comes to, with a number for X, what is given for the rest of it, and opponents."""
-    price = mana.with_x(cost.mana, payment.x)
-    if cost.less_for_opponents:
-        price = mana.with_less(price, cost.less_for_opponents * len(state.opponents(player)))
+    """The mana that a cost comes to, without what is saved by all that is given for it."""
+    price = _total(state, player, cost, payment.x)
     if not cost.hangs_on_given:
         return price
     shares = cost.shares(payment.given)
@@ -339,6 +363,8 @@ def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
 
 def _saved(state: State, given: Given, one: Ref) -> int:
     """How much mana something saves that is given for a cost."""
+    if given.saves == "one":
+        return 1
     thing = state.objects[one]
     return mana_value_of(state, thing) if given.saves == "mana value" else max(0, power(state, thing))
 

@@ -71,6 +71,7 @@ def leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
 
 def _leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
     watchers = triggers.listening(state)
+    buried = triggers.that_wait_in_graveyards(state)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     departures = [_where_to(state, one) for one in departures]
@@ -92,9 +93,10 @@ def _leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
         (card or thing).died = died
     cards = state.objects[first:]
     holding.let_go(state, *[one.thing for one in departures])
-    for thing, zone, why, *_ in departures if watchers or state.watching else ():
+    for thing, zone, why, *_ in departures if watchers or buried or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
+            triggers.fire_joined(state, thing, buried)
         if zone == "graveyard":
             triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
         if zone == "exile":

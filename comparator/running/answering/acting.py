@@ -18,7 +18,7 @@ from rulesets.table.abilities import TAP, UNTAP, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
-from rulesets.table.paying import Payment, crews, legal_payments, payments
+from rulesets.table.paying import Payment, crews, legal_payments, payments, refuse_cost
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
@@ -363,7 +363,12 @@ def _ways_to_pay(
     paid_with = _sparing(ways, thing.handle, _in_use(state, play))
     paid_with = named if paid_with is None else paid_with
     crew = tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
-    yield Payment(paid_with, _x_of(play, cost, paid_with), crew)
+    first = Payment(paid_with, _x_of(play, cost, paid_with), crew)
+    yield first
+    if cost.any_given and not named and refuse_cost(state, player, thing, cost, first) is not None:
+        # As few as there have to be.
+        more = (Payment(way, first.x, crew) for way in _payments_meant(state, player, play, thing, cost))
+        yield from (way for way in more if refuse_cost(state, player, thing, cost, way) is None)
 
 
 def _in_use(state: State, play: Play) -> set[Ref]:
@@ -402,8 +407,15 @@ def _payments_meant(
     for way in legal_payments(state, player, thing, cost):
         if cost.x_given and play.x not in (None, cost.x_of(way)):
             continue
-        if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named):
+        if all(_is_meant(cost, how, named[how], way) for how in named):
             yield way
+
+
+def _is_meant(cost: Cost, how: str, named: Counter[Ref], way: tuple[Ref, ...]) -> bool:
+    """Whether what is given so in one way to pay is what a play names: all of it, where any number may be given."""
+    given = Counter(cost.paid_in(how, way))
+    exact = any(one.how == how and one.any_number for one in cost.given)
+    return named == given if exact else named <= given
 
 
 def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
@@ -472,7 +484,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
     if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
         return told
-    if named and named >= len(made.paid_with):
+    if (named and named >= len(made.paid_with)) or (cost.any_given and not made.paid_with):
         return told
     meant = _payments_meant(state, player, play, thing, cost)
     others = any(one != made.paid_with for one in meant)

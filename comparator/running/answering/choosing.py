@@ -22,8 +22,8 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -361,9 +361,9 @@ def manifested(line: Line, state: State, decision: ChooseManifested) -> Reply[Re
     return Reply(decision.cards[0], unscripted, illegal=illegal, follows=choice)
 
 
-def endured(line: Line, state: State, decision: EndureByCounters) -> Reply[bool]:
-    """Whether what endures gets counters: as the line says, and else it does."""
-    unscripted = Unscripted("endured", (state.name(decision.source),))
+def counters_or_tokens(line: Line, state: State, decision: TakeCounters) -> Reply[bool]:
+    """Whether something gets counters, or its player tokens instead: as the line says, and else it does."""
+    unscripted = Unscripted("counters or tokens", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), True, unscripted)
 
 

@@ -409,6 +409,12 @@ EFFECT: tuple[Phrase, ...] = (
       for what in ("creature", "artifact")),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
+    Phrase("exchange control of ~ and {other:thing}", {"exchange control": "{other}"}),
+    Phrase("exchange control of target {noun_one} and {other:thing}", {"exchange control": "target: {noun_one}", "with": "{other}"}),
+    Phrase("exchange control of {group}", {"exchange control": "{group}"}),
+    *(Phrase(f"exchange life totals with {whom}", {"exchange life": means})
+      for whom, means in (("target player", "target: player"), ("target opponent", "target: opponent"), ("that player", "it: player"))),
+    Phrase("two target players exchange life totals", {"exchange life": "target: 2 player"}),
     Phrase("~ loses this ability and becomes a {name} enchantment with enchant creature . attach it to {thing} . you may pay {mana} to end this effect",
            {"lie on": "{thing}", "as": "{name}", "ended for": "{mana}"}),
     # Counters

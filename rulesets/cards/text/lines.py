@@ -242,7 +242,7 @@ _OWN = (
     ("blocks", "blocks"), ("becomes blocked", "becomes blocked"), ("dies", "dies"),
     ("becomes tapped", "becomes tapped"), ("leaves the battlefield", "leaves"), ("becomes monstrous", "becomes monstrous"), ("becomes renowned", "becomes renowned"),
     ("is put into a graveyard from the battlefield", "goes to the graveyard"), ("is put into exile from the battlefield", "goes into exile"), ("enters", "enters"), ("is turned face up", "turned face up"), ("transforms", "transforms"),
-    ("explores", "explores"), ("connives", "connives"),
+    ("explores", "explores"), ("connives", "connives"), ("exploits a creature", "exploits"),
     ("is dealt damage", "is dealt damage"), ("is dealt combat damage", "is dealt combat damage"),
     *((f"deals {kind}damage{to}", f"deals {kind}damage{to}")
       for kind in ("", "combat ") for to in ("", " to a player", " to a opponent", " to a creature",
@@ -790,6 +790,15 @@ _PAID: tuple[tuple[str, Plain], ...] = (
 """What somebody may do for something to happen."""
 
 
+_UNLESS_PAID: tuple[tuple[str, Plain], ...] = (
+    ("you may PAY . if you don't , {other:acts}", [{"then": "{other}", "unless": "paid"}]),
+    ("you may PAY . if you do , {acts} . otherwise , {other:acts}",
+     [{"then": "{acts}", "if": "paid"}, {"then": "{other}", "unless": "paid"}]),
+    ("sacrifice ~ unless you PAY", [{"then": [{"sacrifice": "this"}], "unless": "paid"}]),
+)  # fmt: skip
+"""What is done unless that is done first."""
+
+
 CONDITIONS: dict[str, Kind] = {
     "condition": OneOf((
         Phrase("you control a {plain_one}", "there is {plain_one} you control"),
@@ -865,8 +874,9 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
 )
-"""Keywords for whose price something certain is given besides, on whatever card."""
+"""Keywords for whose price something certain is given besides, or counted, on whatever card."""
 
 
 LINES: dict[str, Kind] = {
@@ -1035,6 +1045,9 @@ LINES: dict[str, Kind] = {
                  {"when": means, "may": "true", "cost": [price], "effect": "{effects}"})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
           for pay, price in _PAID),
+        *(Phrase(f"{when} , {says.replace('PAY', pay)} .", {"when": means, "may": "true", "cost": [price], "effect": effect})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
+          for pay, price in _PAID for says, effect in _UNLESS_PAID),
         Phrase("at {moment} , {told} .", {"when": "{moment}", "effect": "{told}"}),
         Phrase("whenever {event} , {told} . this ability triggers only once each turn .",
                {"when": "{event}", "effect": "{told}", "limit": {"only": "once each turn"}}),
@@ -1044,7 +1057,7 @@ LINES: dict[str, Kind] = {
         Phrase("split second", {"keywords": ["split second"]}),
         *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt", "devoid")),
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
-        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
+        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", "recover", *LANDCYCLING)),
         *_AT_A_PRICE,
         *_CAST_FOR,
         *_CAST_SO,

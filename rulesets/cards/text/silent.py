@@ -17,7 +17,6 @@ from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
-    "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
     "option": "it is an option, at a price of its own or at none, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell, or the card will not be cast",
@@ -83,16 +82,15 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
-        r"(?:devour|amplify|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
-        rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
+        r"(?:devour|amplify|tribute) (?:[0-9]+|X)",
+        "sunburst", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        r"partner with [\w', -]+",
     ),
     "price": (
         "assist", r"affinity for [\w ]+",
         rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
         rf"if {_SPEC}, this spell costs {_SPEC} (?:less|more) to cast\.",
     ),
-    "delve": ("delve",),
     "countering": (r"(?:this spell|~) can't be countered\.",),
     "casting": (
         rf"as an? additional cost to cast (?:this spell|~), {_SPEC}\.",

@@ -60,7 +60,7 @@ class _Grows:
 
 
 def _connive(state: State, resolving: Resolving, effect: Effect) -> None:
-    number = max(amount_of(state, resolving, effect.amount), 0)
+    number = amount_of(state, resolving, effect.amount)
     source, rules = resolving.entry.source, state.rules.connive
     if number or rules.does:
         let_the_next(state, Conniving(source, number), those_that_do(state, resolving, effect))

@@ -156,7 +156,7 @@ def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
     token = effect.token
     if effect.size != UNSAID:
-        size = max(0, amount_of(state, resolving, effect.size))
+        size = amount_of(state, resolving, effect.size)
         token = replace(token, power=size, toughness=size)
     for player in players(state, resolving, effect.subject)[:1]:
         _make_tokens(state, resolving, effect, token, player)

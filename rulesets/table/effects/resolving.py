@@ -215,7 +215,13 @@ def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:
 
 
 def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
-    """The number that an amount stands for now."""
+    """The number that an amount stands for now; one below 0 that is looked up counts as 0, but for what it changes."""
+    found = calculated(state, resolving, amount)
+    return found if amount.of == "number" else max(0, found)
+
+
+def calculated(state: State, resolving: Resolving, amount: Amount) -> int:
+    """The same for what raises or lowers something by it, which hangs on the rules of the day where it is below 0."""
     return amount.times * _looked_up(state, resolving, amount)
 
 

@@ -43,7 +43,7 @@ def only(found: Comparison) -> Divergence:
 
 
 def _told(one: LegalityDifference) -> str:
-    return legality(one, find(one.ruleset))
+    return legality(one, find(one.ruleset), Names())
 
 
 def blamed(found: Comparison) -> set[str]:

@@ -367,11 +367,19 @@ def test_the_ribbon_covers_the_years_and_dates_the_change() -> None:
 
 def test_the_same_note_is_said_once() -> None:
     """A default that two rulesets took is one note that names both."""
+    asked = Unscripted("damage order", ("Bear",))
     runs = [
-        replace(one, defaults=(Unscripted("damage order", ("Bear",)),), missing_windows=())
+        replace(
+            one,
+            defaults=(asked,),
+            events=(one.events[0]._replace(kind="default", detail=str(asked)),),
+            missing_windows=(),
+        )
         for one in compared.control().lines[0].runs
     ]
-    assert model.Note("default", "the damage order of Bear", ("2003", "2008")) in list(view.notes(runs))
+    assert model.Note("default", "the damage order of Bear", ("2003", "2008")) in list(
+        view.notes(runs, Names())
+    )
 
 
 def test_a_window_is_only_called_missing_where_the_rules_lack_it() -> None:

@@ -10,7 +10,7 @@ from reports.comparison.tried import attempted
 from reports.comparison.view import page_view
 from reports.words.obstacles import why
 from reports.words.outcomes import end_words
-from reports.words.scripts import default_tried
+from reports.words.scripts import by_default, default_tried
 from reports.words.words import names
 from rulesets.registry import find
 from tests.playing import board, in_words, play
@@ -158,7 +158,9 @@ def test_it_is_found_that_it_hung_on_what_was_not_paid_besides() -> None:
     )
     found = compare(scenario, [find("2008-05-01"), find("2010-07-16")])
     told = [
-        default_tried(one, names(scenario)) for pair in found.lines[0].divergences for one in pair.by_default
+        default_tried(one, by_default(one.question, names(scenario)), names(scenario))
+        for pair in found.lines[0].divergences
+        for one in pair.by_default
     ]
     assert told == ["A default took part: whether Tester is played with conspire"]
 

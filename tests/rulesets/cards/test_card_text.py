@@ -197,12 +197,52 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             when: enters
             targets: [up to 1 another creature]
             effect: {airbend: target}"""),
+        ("{2}: Exchange control of Brisk Tester and target creature.", """
+            cost: {mana: '2'}
+            targets: [creature]
+            effect: {exchange control: target}"""),
+        ("{2}: Exchange control of target artifact you control and target creature an opponent controls.", """
+            cost: {mana: '2'}
+            targets: [artifact you control, creature an opponent controls]
+            effect: {exchange control: target, with: target 2}"""),
+        ("{2}: Exchange control of two target creatures.", """
+            cost: {mana: '2'}
+            targets: [2 creature]
+            effect: {exchange control: target}"""),
+        ("Whenever Brisk Tester attacks, exchange life totals with target opponent.", """
+            when: attacks
+            targets: [opponent]
+            effect: {exchange life: target}"""),
+        ("{2}: Two target players exchange life totals.", """
+            cost: {mana: '2'}
+            targets: [2 player]
+            effect: {exchange life: target}"""),
+        ("Whenever Brisk Tester attacks, sacrifice it unless you pay {1}.", """
+            when: attacks
+            may: 'true'
+            cost: {mana: '1'}
+            effect: {sacrifice: this, unless: paid}"""),
+        ("Whenever Brisk Tester blocks, you may pay {1}. If you don't, tap target creature.", """
+            when: blocks
+            may: 'true'
+            cost: {mana: '1'}
+            targets: [creature]
+            effect: {tap: target, unless: paid}"""),
+        ("Whenever Brisk Tester attacks, you may pay 2 life. If you do, draw a card. Otherwise, untap target land.", """
+            when: attacks
+            may: 'true'
+            cost: {life: '2'}
+            targets: [land]
+            effect: [{draw: '1', if: paid}, {untap: target, unless: paid}]"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
         ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
             cost: {mana: '2'}
             effect: {connive: this, amount: {number of: Goblin you control}}"""),
+        *((f"Whenever Brisk Tester {does}, draw a card.", f"""
+            when: {event}
+            effect: {{draw: '1'}}""") for does, event in (("explores", "explores"), ("connives", "connives"), ("exploits a creature", "exploits"))),
         ("Whenever a creature you control connives, target creature connives 2.", """
             when: creature you control connives
             targets: [creature]
@@ -674,9 +714,8 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("kicker {2}{W}", "casting"),
         ("wizardcycling {3}", "elsewhere"),
         ("{2}{B}: return ~ from your graveyard to your hand.", "from the graveyard"),
-        ("affinity for artifacts", "price"),
+        ("affinity for historic permanents", "price"),
         ("this spell costs {2} less to cast for each card you've cycled or discarded this turn.", "price"),
-        ("delve", "delve"),
         ("at the beginning of your upkeep, fold your arms.", "before combat"),
         ("echo {5}", "before combat"),
         ("equip planeswalker {4}", "main phase"),
@@ -833,7 +872,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("foretell {1}{U}", "option"),
         ("gift a card", "option"),
         ("embalm {3}{G}", "from the graveyard"),
-        ("delve", "delve"),
         ("suspend 4—{U}", "suspended"),
         (
             "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
@@ -1264,8 +1302,8 @@ def test_cycling_is_read_on_whatever_card_it_stands(bearer: Bearer) -> None:
 
 
 @pytest.mark.parametrize("bearer", ["creature", "spell"])
-def test_recover_triggers_in_the_graveyard_and_is_not_read(bearer: Bearer) -> None:
-    assert read_line("recover {1}{G}", bearer).outcome == "not read"
+def test_recover_is_read_on_whatever_card_it_stands(bearer: Bearer) -> None:
+    assert read_line("recover {1}{G}", bearer).keywords == ("recover 1G",)
 
 
 @pytest.mark.parametrize(("elves", "rage"), [("[Elf]", 1), ("[Goblin]", 0)])

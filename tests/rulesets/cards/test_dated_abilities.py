@@ -108,6 +108,8 @@ CASES = {
     "living weapon": Case(_called(f"{{{EQUIPMENT}, keywords: [living weapon]}}"), {"Germ token of Tester 1": "battlefield 2/2"}),
     "For Mirrodin!": Case(_called(f"{{{EQUIPMENT}, keywords: [For Mirrodin!]}}"), {"Rebel token of Tester 1": "battlefield 4/4"}),
     "job select": Case(_called(f"{{{EQUIPMENT}, keywords: [job select]}}"), {"Hero token of Tester 1": "battlefield 3/3"}),
+    "exploit": Case((*_called("{pt: 1/1, keywords: [exploit]}"), "choices: [{for: Tester, targets: [Caller]}]"), {"Caller": "graveyard"}),
+    "fabricate": Case(_called("{pt: 1/1, keywords: [fabricate 2]}"), {"Tester": "battlefield 3/3"}),
     "graft": Case(
         (_table(f"Tester: {{pt: 0/0, keywords: [graft 2], counters: {{+1/+1: 2}}}}, Caller: {_says(CALLS)}"), "graveyard: {Anna: [Big: 1/3]}",
          ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Big}}]"), {"Big": "battlefield 2/4", "Noah": 19},

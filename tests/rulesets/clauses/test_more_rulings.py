@@ -13,6 +13,7 @@ from comparator.scenario.faults import Faults
 from reports.comparison.view import page_view
 from reports.words.obstacles import why
 from reports.words.scripts import instead, unasked
+from reports.words.words import Names
 from rulesets.registry import find
 from tests.playing import board, fate, life, play
 
@@ -643,7 +644,7 @@ def test_a_play_that_is_not_made_gives_its_reason(rules: str, plays: str, told: 
 hand: {Noah: [Growth: {types: [instant], abilities: [{spell: grow, targets: [creature], effect: {pump: +1/+1, on: target}}]}]}
 """
     found = play(find(rules), SKELETON, growth, f"plays: [{plays}]")
-    assert [instead(missed, found.ruleset.date) for missed in found.missing_windows] == [told]
+    assert [instead(missed, found.ruleset.date, Names()) for missed in found.missing_windows] == [told]
 
 
 @pytest.mark.parametrize(
