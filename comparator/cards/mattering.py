@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from comparator.scenario.scenario import Piece, Play, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
@@ -79,10 +80,18 @@ class Circumstances:
         """Every keyword that a card has, or can give."""
         for facts in self.facts():
             yield from facts.keywords
+        yield from self._given()
+
+    def _given(self) -> Iterator[Keyword]:
+        """Every keyword that a card can give."""
         for ability in self._spelled_out():
             yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
             if ability.boost is not None:
                 yield from ability.boost.keywords
+
+    def gives(self, *names: str) -> bool:
+        """Whether a card can give one of these keywords."""
+        return any(keyword.name in names for keyword in self._given())
 
     def grants(self, *names: str) -> bool:
         """Whether a card has one of these keywords, or can give it."""
@@ -196,6 +205,43 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 
 
 def _comes_back(board: Circumstances) -> bool:
+    """Whether the card itself could come into play again, or something else as a copy of it."""
+    return (
+        board.does("copy")
+        or any(piece.facts.enters_as is not None for piece in board.others())
+        or any(map(partial(_brings_it, board), board.scenario.pieces))
+        or board.gives("persist", "undying")
+        or board.says("to the battlefield", "onto the battlefield", "copy")
+        or (_returns_to_be_cast(board.piece, board) and not _vanishes(board.piece))
+    )
+
+
+def _brings_it(board: Circumstances, other: Piece) -> bool:
+    """Whether another card of a board, or the card itself, does something by which that could come into play again."""
+    alone = replace(board, scenario=replace(board.scenario, pieces=(other,)))
+    return any(
+        effect.verb in (*_BRINGING, "phase in")
+        and (
+            other.id == board.piece.id if _of_itself(effect, ability) else _may_reach(board, effect, ability)
+        )
+        for ability in alone.abilities()
+        for effect in ability.effects
+    )
+
+
+def _of_itself(effect: Effect, ability: Ability) -> bool:
+    """Whether an ability does something to its own card: by name, or as what left and set it off."""
+    left = (
+        ability.trigger is not None and ability.trigger.whose == "this" and ability.trigger.event in _LEAVING
+    )
+    return effect.subject.kind in ("this", "this card") or (left and effect.subject.kind == "it")
+
+
+_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
+"""The events that are the end of a permanent, of which nothing else is spoken."""
+
+
+def _anything_comes(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
         board.does(*_BRINGING, "phase in", "copy")
@@ -236,7 +282,7 @@ def _could_be_cast(board: Circumstances) -> bool:
 
 def _something_arrives(board: Circumstances) -> bool:
     return (
-        _comes_back(board)
+        _anything_comes(board)
         or board.does("make", "endure", "fabricate", "search land")
         or board.says("create", "token")
     )

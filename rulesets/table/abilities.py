@@ -391,6 +391,8 @@ class Effect:
     all_but: int = 0
     """So much of the damage of each source is not prevented, where all the rest is."""
     token: Facts | None = None
+    size: Amount = UNSAID
+    """How large a token is in power and toughness, where that is counted as it is made."""
     sought: Filter | None = None
     """Which cards a search may find."""
     condition: Condition | None = None
@@ -433,6 +435,8 @@ DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"
 """What it becomes that is one of the two: day if it is night, and night if it is day."""
+NEXT_TIME: Mapping[str, str] = {f"{OTHER_TIME} or {time}": time for time in (DAY, NIGHT)}
+"""The same, and what it becomes where it is neither."""
 TIME_TURNS = "day becomes night or night becomes day"
 """The moment at which it changes, where it was one of the two."""
 BRINGS_DAY = "becomes day as it enters"
@@ -544,7 +548,7 @@ VERBS = (
     BECOME_MONARCH,  # subject, a player
     ASCEND,  # subject, a player
     RING_TEMPTS,
-    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
+    "it becomes",  # words[0] is DAY, NIGHT, OTHER_TIME or one of NEXT_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -1117,7 +1121,12 @@ def is_way(effect: Effect, choice: str) -> bool:
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:
     """The filters that say whom an effect concerns, and what it counts."""
-    subjects = (effect.subject, effect.recipient or effect.subject, effect.amount.subject)
+    subjects = (
+        effect.subject,
+        effect.recipient or effect.subject,
+        effect.amount.subject,
+        effect.size.subject,
+    )
     return tuple([one.filter for one in subjects])
 
 

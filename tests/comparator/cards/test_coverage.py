@@ -100,6 +100,7 @@ _FOREST = Piece(
 )
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
+_CLONE = {"keywords": ["flash"], "abilities": [{"static": "a test", "enters as copy of": "creature"}]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
@@ -191,7 +192,10 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, _other("library", **_INSTANT), _DRAWS)),
     ("other castings", _board(None, _other("library", **_INSTANT), _FINDS)),
     ("no spell", _board(None, _other("library", **_INSTANT), _DRAWS, zone="hand")),
-    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_CLONE))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "target"}, targets=["creature card in a graveyard"])))),
+    ("entering", _board(None, _other(**_does({"gain": "undying", "on": "each creature"})))),
+    ("entering", _board(_card(keywords=["ninjutsu 1"]))),
     ("arrivals", _board(None, _other("library", **_FLASH), _DRAWS)),
     ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS)),
     ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library")),
@@ -253,6 +257,17 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(_card(types=["enchantment"]), _other(**_RETURNS), text=_AT_ANY_TIME)),
     ("tapping for mana", _board(None, _FOREST)),
     ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
+    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_FLASH))),
+    ("entering", _board(None, _other(keywords=["undying"]))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "this"}, zone="hand")))),
+    (
+        "entering",
+        _board(
+            None,
+            _other("hand", **_does({"put into play": "target"}, targets=["artifact card in a graveyard"])),
+        ),
+    ),
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("price", _board(_card(**_FLASH), zone="hand", others_mana="2GG")),
