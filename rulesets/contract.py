@@ -588,6 +588,9 @@ class Toxic(Protocol):
 
 
 Connive = Annotated[bool, "What comes of conniving, and does a permanent connive that connives 0?"]
+Exchange = Annotated[
+    bool, "What comes of an exchange, and is there none of life totals with whoever cannot gain life?"
+]
 
 
 class Proliferate(Protocol):
@@ -721,6 +724,20 @@ class Provoke(Protocol):
 Absorb = Annotated[bool, "Does absorb take its number off the damage of each source, each time?"]
 
 Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
+
+Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]
+
+
+class Madness(Protocol):
+    """What becomes of a card with madness that is discarded, and how long may it be cast?"""
+
+    @property
+    def exiles(self) -> bool:
+        """Whether it is exiled in any case, and not only if its player wants it to be."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it may be cast until its player passes, and not only as its ability resolves."""
 
 
 class Phasing(Protocol):
@@ -972,6 +989,18 @@ class Layers(Protocol):
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
         """By what a size is set, added to or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
+
+
+class ChangedLands(Protocol):
+    """What is a land that an effect has made one of the basic types?"""
+
+    @property
+    def basic(self) -> bool:
+        """Whether it is a basic land, and legendary no more."""
+
+    @property
+    def named(self) -> bool:
+        """Whether it is called as that land is."""
 
 
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
+    from rulesets.clauses.changed_lands import Says as ChangedLandsSays
     from rulesets.clauses.choices import Says as ChoicesSays
     from rulesets.clauses.cleanup import Says as CleanupSays
     from rulesets.clauses.connive import Says as ConniveSays
@@ -50,12 +51,14 @@ if TYPE_CHECKING:
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Says as DefenseSays
     from rulesets.clauses.defined_sizes import Says as DefinedSizesSays
+    from rulesets.clauses.delve import Says as DelveSays
     from rulesets.clauses.division import Says as DivisionSays
     from rulesets.clauses.effect_order import Says as EffectOrderSays
     from rulesets.clauses.end_of_combat import Says as EndOfCombatSays
     from rulesets.clauses.end_of_turn import Says as EndOfTurnSays
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Says as ExcessSays
+    from rulesets.clauses.exchange import Says as ExchangeSays
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
@@ -66,6 +69,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Says as LifelinkSays
     from rulesets.clauses.loyalty import Says as LoyaltySays
+    from rulesets.clauses.madness import Says as MadnessSays
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
     from rulesets.clauses.mana_sources import Says as ManaSourcesSays
     from rulesets.clauses.menace import Says as MenaceSays
@@ -158,6 +162,7 @@ class Ruleset:
     infect: Version[contract.Infect, InfectSays]
     toxic: Version[contract.Toxic, ToxicSays]
     connive: Version[contract.Connive, ConniveSays]
+    exchange: Version[contract.Exchange, ExchangeSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
     the_ring_tempts_you: Version[contract.TheRingTemptsYou, TheRingTemptsYouSays]
@@ -174,6 +179,8 @@ class Ruleset:
     provoke: Version[contract.Provoke, ProvokeSays]
     absorb: Version[contract.Absorb, AbsorbSays]
     convoke: Version[contract.Convoke, ConvokeSays]
+    delve: Version[contract.Delve, DelveSays]
+    madness: Version[contract.Madness, MadnessSays]
     phasing: Version[contract.Phasing, PhasingSays]
     reach: Version[contract.Reach, ReachSays]
     menace: Version[contract.Menace, MenaceSays]
@@ -194,6 +201,7 @@ class Ruleset:
     trigger_choice: Version[contract.TriggerChoice, TriggerChoiceSays]
     mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
     layers: Version[contract.Layers, LayersSays]
+    changed_lands: Version[contract.ChangedLands, ChangedLandsSays]
     tapped_artifacts: Version[contract.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[contract.DefinedSizes, DefinedSizesSays]
     attachment: Version[contract.Attachment, AttachmentSays]

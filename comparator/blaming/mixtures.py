@@ -210,17 +210,18 @@ class Mixtures:
         """The swaps of a smallest set put into one end.
 
         What each does is seen beside a mixture that lacks it alone: with it the whole set does what it does, without it
-        nothing of that, and no other clause differs.
+        nothing of that, and no other clause differs.  One that rejects the script tells what a clause does by which it does so.
         """
         for number in sorted(taken):
             others = self._slugs(taken - {number})
             needed = self._needed(number, others, aspects, into)
             lacking, whole = self._with(others, into), self._with(others | needed, into)
-            if not self._is_resolved(seen_of(lacking)):
-                lacking = self._runs.under(self.left if into == "left" else self.right)
-            runs = (lacking, whole) if into == "left" else (whole, lacking)
+            resolved = self._is_resolved(seen_of(lacking))
+            end = self._runs.under(self.left if into == "left" else self.right)
             for slug in self.units[number]:
                 if slug in needed:
+                    without = lacking if resolved or _is_refused_by(slug, lacking) else end
+                    runs = (without, whole) if into == "left" else (whole, without)
                     swap = self._swap(slug, *runs, way=aspects[0].kind == "timing")
                     if self._is_asked_for(swap, others | needed, aspects, into):
                         swap = replace(swap, asked_for=True)
@@ -312,6 +313,11 @@ class Mixtures:
         )
 
 
+def _is_refused_by(slug: str, run: Run) -> bool:
+    """Whether something in a run is illegal by what it says of a clause."""
+    return run.status == "illegal" and run.cause is not None and run.cause.clause == slug
+
+
 def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: bool) -> Held:
     """What one end says of a clause that the other does not, as far as it tells why two runs part."""
     own = {one.point: one for one in points_apart(slug, mine, theirs)}
@@ -341,7 +347,8 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
     if acted and all(one.provision in elsewhere for one in acted):
         # What acts at both ends in other words parts them less than what the other end does by what is reworded here.
         parted = {repr(cause) for cause in _parting(other, run)}
-        acted = tuple(one for one in own.values() if one.provision in parted) or acted
+        instead = tuple(one for one in own.values() if one.provision in parted)
+        return Held(version, instead or acted, acted=bool(instead))
     if acted:
         return Held(version, acted, acted=True)
     unsaid = _left_unsaid(slug, [*own.values()], run, other)

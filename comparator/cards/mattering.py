@@ -9,13 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from comparator.scenario.scenario import Piece, Play, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import HIDING, HIDING_ACTIONS, ON_AN_ADVENTURE, Ability, Effect, Filter, Keyword
+from rulesets.table.abilities import (
+    CHANGING_SIDES,
+    HIDING,
+    HIDING_ACTIONS,
+    ON_AN_ADVENTURE,
+    Ability,
+    Effect,
+    Filter,
+    Keyword,
+)
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -70,10 +80,18 @@ class Circumstances:
         """Every keyword that a card has, or can give."""
         for facts in self.facts():
             yield from facts.keywords
+        yield from self._given()
+
+    def _given(self) -> Iterator[Keyword]:
+        """Every keyword that a card can give."""
         for ability in self._spelled_out():
             yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
             if ability.boost is not None:
                 yield from ability.boost.keywords
+
+    def gives(self, *names: str) -> bool:
+        """Whether a card can give one of these keywords."""
+        return any(keyword.name in names for keyword in self._given())
 
     def grants(self, *names: str) -> bool:
         """Whether a card has one of these keywords, or can give it."""
@@ -187,6 +205,43 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 
 
 def _comes_back(board: Circumstances) -> bool:
+    """Whether the card itself could come into play again, or something else as a copy of it."""
+    return (
+        board.does("copy")
+        or any(piece.facts.enters_as is not None for piece in board.others())
+        or any(map(partial(_brings_it, board), board.scenario.pieces))
+        or board.gives("persist", "undying")
+        or board.says("to the battlefield", "onto the battlefield", "copy")
+        or (_returns_to_be_cast(board.piece, board) and not _vanishes(board.piece))
+    )
+
+
+def _brings_it(board: Circumstances, other: Piece) -> bool:
+    """Whether another card of a board, or the card itself, does something by which that could come into play again."""
+    alone = replace(board, scenario=replace(board.scenario, pieces=(other,)))
+    return any(
+        effect.verb in (*_BRINGING, "phase in")
+        and (
+            other.id == board.piece.id if _of_itself(effect, ability) else _may_reach(board, effect, ability)
+        )
+        for ability in alone.abilities()
+        for effect in ability.effects
+    )
+
+
+def _of_itself(effect: Effect, ability: Ability) -> bool:
+    """Whether an ability does something to its own card: by name, or as what left and set it off."""
+    left = (
+        ability.trigger is not None and ability.trigger.whose == "this" and ability.trigger.event in _LEAVING
+    )
+    return effect.subject.kind in ("this", "this card") or (left and effect.subject.kind == "it")
+
+
+_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
+"""The events that are the end of a permanent, of which nothing else is spoken."""
+
+
+def _anything_comes(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
         board.does(*_BRINGING, "phase in", "copy")
@@ -226,7 +281,11 @@ def _could_be_cast(board: Circumstances) -> bool:
 
 
 def _something_arrives(board: Circumstances) -> bool:
-    return _comes_back(board) or board.does("make", "endure", "search land") or board.says("create", "token")
+    return (
+        _anything_comes(board)
+        or board.does("make", "endure", "fabricate", "search land")
+        or board.says("create", "token")
+    )
 
 
 def _casts(board: Circumstances) -> bool:
@@ -299,7 +358,7 @@ def _could_come_loose(board: Circumstances) -> bool:
         board.does(
             "become",
             "stop being",
-            "control",
+            *CHANGING_SIDES,
             "lose all abilities",
             "turn face up",
             "phase out",
@@ -327,7 +386,7 @@ def _has_mana_stated(seat: Seat) -> bool:
 
 def _its_player_pays_for_nothing(board: Circumstances) -> bool:
     """Whether the costs of whoever has the card, and what it lies on, are taken as paid, whatever mana others have."""
-    if board.does("control", "put into play", "exile and return", "attach") or board.says(
+    if board.does(*CHANGING_SIDES, "put into play", "exile and return", "attach") or board.says(
         "control", "attach"
     ):
         return _pays_for_nothing(board)
@@ -376,9 +435,8 @@ def _looks_at_discards(board: Circumstances) -> bool:
 
 
 def _looks_at_draws(board: Circumstances) -> bool:
-    return board.says("whenever you draw", "draws a card", "cards in") or not board.excused.isdisjoint(
-        ("drawing", "dredging")
-    )
+    looking = board.says("whenever you draw", "draws a card", "cards in")
+    return looking or board.grants("dredge") or "drawing" in board.excused
 
 
 _DRAWING = ("draw", "connive")
@@ -387,43 +445,6 @@ _DRAWING = ("draw", "connive")
 
 def _somebody_draws(board: Circumstances) -> bool:
     return board.does(*_DRAWING) or board.says("draw") or "cycled" in board.excused
-
-
-_CHANGING_HANDS = (
-    "control", "copy", "copy spell", "cast copy", "become copy of", "put into play", "exile and return",
-)  # fmt: skip
-"""By what somebody else may come to have a card's abilities."""
-
-
-def _its_owner_draws(board: Circumstances) -> bool:
-    """Whether the owner of the card could draw: not where only others draw, each by a card that is and stays their own."""
-    if not _somebody_draws(board):
-        return False
-    if board.says("draw", "control", "copy") or board.does(*_CHANGING_HANDS) or "cycled" in board.excused:
-        return True
-    if any(ability.entering is not None for ability in board.abilities()):
-        return True
-    return any(_lets_draw(piece, board) for piece in board.scenario.pieces)
-
-
-def _lets_draw(piece: Piece, board: Circumstances) -> bool:
-    """Whether a card lets the owner of the one in question draw: one of another's does not that lets only whoever has it."""
-    alone = replace(board, scenario=replace(board.scenario, pieces=(piece,)))
-    is_others = board.piece.owner not in (piece.owner, piece.controller)
-    for_others = frozenset(_that_draw_alone(piece.facts)) if is_others else frozenset()
-    return any(_draws(ability) and ability not in for_others for ability in alone.abilities())
-
-
-def _that_draw_alone(facts: Facts) -> Iterator[Ability]:
-    """The abilities of a card by which whoever has it draws, and nobody else."""
-    for ability in facts.abilities:
-        drawing = [one for one in (*ability.effects, *ability.hold) if one.verb in _DRAWING]
-        if all(one.subject.kind == "you" for one in drawing) and "any player" not in ability.only:
-            yield ability
-
-
-def _draws(ability: Ability) -> bool:
-    return any(effect.verb in _DRAWING for effect in (*ability.effects, *ability.hold))
 
 
 def _libraries_are_drawn_from(board: Circumstances) -> bool:
@@ -544,15 +565,6 @@ def _is_activated(board: Circumstances) -> bool:
 
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "price": lambda board: not _could_be_cast(board) or _its_player_pays_for_nothing(board),
-    "delve": lambda board: (
-        not _could_be_cast(board)
-        or (
-            _its_player_pays_for_nothing(board)
-            and not board.free
-            and not _looks_at_graveyards(board)
-            and not board.says("graveyard")
-        )
-    ),
     "option": lambda board: not (_is_taken_up(board) or _is_offered_as_it_is_drawn(board)),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: not _could_be_cast(board) or not _something_counters(board),
@@ -576,7 +588,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             for seat in board.scenario.seats
         )
         and not _something_arrives(board)
-        and not board.does("control")
+        and not board.does(*CHANGING_SIDES)
         and not board.says("control of")
     ),
     "exiled": lambda board: (
@@ -610,7 +622,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "other castings": lambda board: not _casts(board) and not _has_cast(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not _somebody_draws(board),
-    "dredging": lambda board: not _its_owner_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),
     "untapping": lambda board: not _something_untaps(board),
     "aiming": lambda board: (

@@ -20,7 +20,7 @@ from comparator.scenario.scenario import (
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -32,10 +32,13 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -75,6 +78,7 @@ class Scribe:
         self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
+            CastExiled: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
             OrderDamage: self._order,
@@ -92,9 +96,12 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
-            EndureByCounters: self._whether,
+            DredgeInstead: self._whether,
+            TakeCounters: self._whether,
             BuryExplored: self._whether,
-            EnterWithCounter: self._whether,
+            ExileDiscarded: self._whether,
+            EnterWithCounters: self._whether,
+            GiveAsItEnters: self._given_as_it_enters,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseNext: self._next,
@@ -133,7 +140,7 @@ class Scribe:
         else:
             write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
-    def _act(self, state: State, decision: Act, given: TablePlay | None) -> None:
+    def _act(self, state: State, decision: Act | CastExiled, given: TablePlay | None) -> None:
         if given is not None:
             self._play(state, decision.player, given)
 
@@ -182,9 +189,18 @@ class Scribe:
         self._note_nameless(state, decision.source, (given,))
 
     def _whether(
-        self, state: State, decision: EndureByCounters | BuryExplored | EnterWithCounter, given: bool
+        self,
+        state: State,
+        decision: TakeCounters | DredgeInstead | BuryExplored | EnterWithCounters | ExileDiscarded,
+        given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
+
+    def _given_as_it_enters(self, state: State, decision: GiveAsItEnters, given: tuple[Ref, ...]) -> None:
+        if given:
+            self._choose(state, decision.source, targets=tuple(map(state.name, given)))
+        else:
+            self._choose(state, decision.source, may=False)
 
     def _on_top(self, state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> None:
         if given == decision.cards:
@@ -264,10 +280,16 @@ class Scribe:
 
     def _way(self, state: State, decision: ChooseWay, given: str) -> None:
         place = self._made.get(decision.entry.number)
-        if place is None:
-            self.unsaid[because("choice of what nobody played", state.name(decision.source))] = None
-        else:
+        if place is not None:
             self._plays[place] = replace(self._plays[place], choose=given)
+            return
+        aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)
+        made = self._choices.get(state.name(decision.source), [])
+        for place, known in reversed(list(enumerate(made))):
+            if aimed and known.targets == aimed and not known.choose:
+                made[place] = replace(known, choose=given)  # what a choice has aimed does as it says
+                return
+        self._choose(state, decision.source, choose=given)
 
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
         name = state.name(decision.source)
@@ -359,12 +381,15 @@ class Scribe:
         may: bool | None = None,
         aimless: bool = False,
         counters: tuple[tuple[str, str], ...] = (),
+        choose: str = "",
     ) -> None:
         name = state.name(source)
         known = self._last_choice(name)
-        aims = bool(targets) or aimless
-        if (aims and (known.targets or known.aimless)) or (may is not None and known.may is not None):
-            self._choices[name].append(Choice(name, targets, may, aimless=aimless, counters=counters))
+        aims_again = (targets or aimless) and (known.targets or known.aimless)
+        uses_again = may is not None and known.may is not None
+        if aims_again or uses_again or (choose and known.choose):
+            made = Choice(name, targets, may, aimless=aimless, counters=counters, choose=choose)
+            self._choices[name].append(made)
         else:
             self._choices[name][-1] = replace(
                 known,
@@ -372,6 +397,7 @@ class Scribe:
                 may=known.may if may is None else may,
                 aimless=aimless or known.aimless,
                 counters=counters or known.counters,
+                choose=choose or known.choose,
             )
 
     def _note_nameless(self, state: State, source: Ref, given: tuple[Ref, ...]) -> None:
@@ -388,9 +414,10 @@ class Scribe:
         for name, made in self._choices.items():
             named = [(one.targets, one.counters) for one in made if one.targets or one.aimless]
             whether = [one.may for one in made if one.may is not None]
-            if len(set(named)) > 1 or len(set(whether)) > 1:
+            ways = [one.choose for one in made if one.choose]
+            if any(len(set(said)) > 1 for said in (named, whether, ways)):
                 yield from made
-            elif named or whether:
+            elif named or whether or ways:
                 targets, counters = named[0] if named else ((), ())
                 yield Choice(
                     name,
@@ -398,6 +425,7 @@ class Scribe:
                     whether[0] if whether else None,
                     aimless=bool(named) and not targets,
                     counters=counters,
+                    choose=ways[0] if ways else "",
                 )
 
 

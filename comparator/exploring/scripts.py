@@ -87,6 +87,8 @@ def _choice(choice: Choice) -> dict[str, Any]:
         said["may"] = choice.may
     if choice.times:
         said["times"] = choice.times
+    if choice.choose:
+        said["choose"] = choice.choose
     if choice.counters:
         said["counters"] = dict(choice.counters)
     return said

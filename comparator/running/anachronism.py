@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison
-from comparator.scenario.scenario import Piece, Scenario, Seat
+from comparator.scenario.scenario import TIME, Piece, Scenario, Seat
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import NAMED, ROWS, row_of
 from rulesets.points import Point, Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities import DAYBOUND, Keyword
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 
@@ -128,9 +128,9 @@ def lacking(lack: NotInForce) -> Obstacle:
     return because("not said yet", lack.clause, lack.until)
 
 
-def brought_by(scenario: Scenario, refused: Obstacle) -> tuple[Piece | Seat | None, str]:
-    """What on a board has what its rules do not have yet, the first card or else the first player, and what that is; of several
-    things that came last, without which it could not be played all the while.
+def brought_by(scenario: Scenario, refused: Obstacle) -> tuple[Piece | Seat | Literal["it is"] | None, str]:
+    """What on a board has what its rules do not have yet, the first card or else the first player, or else the time of day, and what that
+    is; of several things that came last, without which it could not be played all the while.
     """
     lacked = refused.about[0] if refused.about else ""
     if refused.name == "no such abilities yet":
@@ -140,7 +140,8 @@ def brought_by(scenario: Scenario, refused: Obstacle) -> tuple[Piece | Seat | No
         seat for seat in scenario.seats
         if (seat.poison and lacked == POISON) or lacked in _by_name(seat.brings)
     )  # fmt: skip
-    return next(pieces, None) or next(seats, None), lacked
+    by_daytime = scenario.daytime and lacked in _by_name((Keyword(DAYBOUND),))
+    return next(pieces, None) or next(seats, None) or (TIME if by_daytime else None), lacked
 
 
 def _brings(piece: Piece, why: str, lacked: str) -> bool:

@@ -40,7 +40,7 @@ _COPY = re.compile(r"copy of (?P<what>.+) [0-9]+")
 """The id of a copy of a spell, or of a card that is cast."""
 _COPYING = frozenset({"copy spell", "cast copy"})
 """Verbs by which there may be copies of spells."""
-_MAKING = frozenset({"make", "copy", "endure", "search land"})
+_MAKING = frozenset({"make", "copy", "endure", "fabricate", "search land"})
 """Verbs by which there comes to be what the board does not name."""
 
 BECOMING = frozenset({"become", "become copy of", "transform"})
@@ -246,13 +246,17 @@ class Roster:
                     yield from ability.effects
 
     def granted(self) -> tuple[Ability, ...]:
-        """The abilities that cards on the battlefield grant to others, and that effects give."""
+        """The abilities that cards on the battlefield grant to others, or that may come there, and that effects give."""
         copied = "become copy of" in self.verbs()
         return tuple(
             ability
             for piece in self.pieces.values()
             for ability in (
-                *(granted_by(piece.facts) if piece.zone == "battlefield" else given_by(piece.facts)),
+                *(
+                    granted_by(piece.facts)
+                    if piece.zone == "battlefield" or self._may_come(piece)
+                    else given_by(piece.facts)
+                ),
                 *(piece.facts.abilities if copied else ()),
             )
         )

@@ -15,12 +15,20 @@ from comparator.scenario.vocabulary import WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import HIDING_ACTIONS, Ability, Cost, Keyword, options_of
+from rulesets.table.abilities import (
+    CHANGING_SIDES,
+    HIDING_ACTIONS,
+    MADNESS,
+    Ability,
+    Cost,
+    Keyword,
+    options_of,
+)
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
-    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "explore", "connive", "endure", *HIDING_ACTIONS,
-    "lose all abilities", "control", "make", "put into play", "gain",
+    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
+    "lose all abilities", *CHANGING_SIDES, "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
 
@@ -62,7 +70,7 @@ def _check_attacked(written: Written[Any], target: str, board: Roster) -> None:
         elif (
             "battle" not in piece.facts.types
             and piece.controller == board.active
-            and "control" not in board.verbs()
+            and not board.verbs() & CHANGING_SIDES
         ):
             part.complain(
                 f'{board.active} controls "{target}"', target, f"a planeswalker of {board.defending}'s"
@@ -85,6 +93,10 @@ def _check_blocks(script: ReadLine, board: Roster) -> None:
                 item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
 
 
+_IN_COMBAT = frozenset({"flash", MADNESS})
+"""Keywords by which a creature may be cast in the midst of combat."""
+
+
 def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, board: Roster) -> None:
     """Complain of an attacker or blocker that its player does not control, or that is no creature."""
     piece = board.pieces.get(id_)
@@ -93,11 +105,11 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
     at_key = doing == "block"
     hidden = piece.zone == "library" and bool(board.verbs() & HIDING_ACTIONS)
     may_come = hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
-    if piece.zone != "battlefield" and not may_come and "flash" not in piece.facts.keyword_names:
+    if piece.zone != "battlefield" and not may_come and _IN_COMBAT.isdisjoint(piece.facts.keyword_names):
         written.part.complain(
             f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key
         )
-    elif piece.controller != player and "control" not in board.verbs():
+    elif piece.controller != player and not board.verbs() & CHANGING_SIDES:
         written.part.complain(
             f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
             [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
@@ -206,7 +218,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
         return
     holder = piece.controller
     source = next(source for key in ("use", "cast") if (source := part.get(key)) is not None)
-    if holder != said.player and not piece.facts.shared and "control" not in board.verbs():
+    if holder != said.player and not piece.facts.shared and not board.verbs() & CHANGING_SIDES:
         source.complain(
             f'{holder} has "{piece.id}", and {said.player} is to play it',
             piece.id,

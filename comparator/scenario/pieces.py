@@ -109,24 +109,27 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
     if len(placed) > MOST_PIECES:
         scenario.complain(f"{len(placed)} cards are too many", expected=f"at most {MOST_PIECES}")
     for seat in board.seats:
-        _complain_of_ring_bearers(seat.name, scenario, placed)
+        _complain_of_ring_bearers(seat, scenario, placed)
     _give_ids(placed[:MOST_PIECES], board)
     return board
 
 
-def _complain_of_ring_bearers(player: str, scenario: Part, placed: Sequence[_Placed]) -> None:
+def _complain_of_ring_bearers(seat: Seat, scenario: Part, placed: Sequence[_Placed]) -> None:
     """Complain where a player has several Ring-bearers, or one though the Ring has never tempted that player."""
+    player = seat.name
     bearers = [one for one in placed if RING_BEARER in one.piece.marks and one.piece.controller == player]
     if len(bearers) > 1 and (marks := bearers[1].part.get("marks")) is not None:
         marks.complain(
             f"{player} has {len(bearers)} Ring-bearers", RING_BEARER, f"`{RING_BEARER}` of one creature"
         )
     seats = scenario.get("players")
-    seat = seats.get(player) if seats is not None else None
-    tempted = seat.get("ring") if seat is not None else None
-    if bearers and tempted is not None and tempted.value == "0":
+    described = seats.get(player) if seats is not None else None
+    tempted = described.get("ring") if described is not None else None
+    if bearers and tempted is not None and seat.ring == 0:
         message = f"the Ring has never tempted {player}, who has a {RING_BEARER}"
-        tempted.complain(message, "0", f"a whole number from 1 to {MOST_TEMPTED}, or no `ring:`")
+        tempted.complain(
+            message, str(tempted.value), f"a whole number from 1 to {MOST_TEMPTED}, or no `ring:`"
+        )
 
 
 def _daytime(scenario: Part) -> str:

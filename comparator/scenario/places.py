@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from comparator.scenario.diagnosis import located
 from comparator.scenario.faults import Faults
 from comparator.scenario.scenario import (
+    TIME,
     Attack,
     Block,
     Choice,
@@ -30,9 +31,9 @@ class Withheld(NamedTuple):
 
 
 class Bringing(NamedTuple):
-    """A card or a player with something, by what that is called."""
+    """A card or a player with something, or the time of day that the board says, by what that is called."""
 
-    who: Piece | Seat
+    who: Piece | Seat | Literal["it is"]
     what: str
 
 
@@ -89,7 +90,9 @@ def _place(tree: Node, source: tuple[str, ...], scenario: Scenario, line: Line, 
 
 
 def _of_what_brings(tree: Node, source: tuple[str, ...], said: Bringing) -> _Place:
-    """The word itself where it stands beside a card, or else the card."""
+    """The word itself where it stands beside a card, or else the card; or the time of day."""
+    if said.who == TIME:
+        return _Place((TIME,), TIME, at_key=True)
     if isinstance(said.who, Seat):
         return _Place(("players", said.who.name), said.who.name, at_key=True)
     place = _of_piece(said.who)

@@ -173,6 +173,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         [one for one in own if one.label == wanted]
         or [one for one in abilities if one.label == wanted]
         or [one for one in abilities if one.label.startswith(f"{wanted}: ") and one.keyword == wanted]
+        or [one for one in abilities if one.label == f"{one.keyword}: {wanted}"]
         or [one for one in abilities if wanted in one.label]
     )
     matching = list(dict.fromkeys(matching))
@@ -251,11 +252,35 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
         _check_label(named, ability, triggering(piece.facts))
     aimless = _is_aimless(part)
     counters = _counters(kinds, board) if (kinds := part.get("counters")) is not None else ()
-    if not (targets or aimless or counters) and answer is None and not times:
-        part.complain("nothing is chosen", expected="`target:`, `targets:`, `may:` or `times:`")
+    way = _way(part.get("choose"), ability, piece if source not in board.guessed else None)
+    said = targets or aimless or counters or way or times or answer is not None
+    if not said and part.get("choose") is None:
+        part.complain("nothing is chosen", expected="`target:`, `targets:`, `choose:`, `may:` or `times:`")
     return (
-        [Written(Choice(source, targets, answer, times, ability, aimless, counters), part)] if source else []
+        [Written(Choice(source, targets, answer, times, ability, aimless, counters, way), part)]
+        if source
+        else []
     )
+
+
+def _way(part: Part | None, label: str, piece: Piece | None) -> str:
+    """What is said of what an ability of a card leaves open that has triggered; of a card nobody knows it may be anything."""
+    if part is None:
+        return ""
+    if piece is None:
+        return part.words("a colour, a basic land type, or one of several things")
+    asking = [
+        one
+        for face in piece.facts.faces()
+        for one in face.abilities
+        if one.kind == "triggered" and label in (one.keyword or one.label)
+    ]
+    if options := tuple(dict.fromkeys([said for one in asking for said in sayable_of(one)])):
+        return part.choice(options, "choice")
+    part.complain(
+        f'nothing is to be said of what "{piece.id}" triggers', "choose", "no `choose:`", at_key=True
+    )
+    return ""
 
 
 def _counters(part: Part, board: Roster) -> tuple[tuple[str, str], ...]:

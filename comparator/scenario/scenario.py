@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
 from rulesets.cards.part import Path, Plain
@@ -31,6 +31,10 @@ from rulesets.table.printed import Facts
 if TYPE_CHECKING:
     from rulesets.cards.text.outcome import CardLine
     from rulesets.cards.text.silent import LineUse
+
+
+TIME: Final = "it is"
+"""The key under which a board says whether it is day or night."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +257,8 @@ class Choice:
     """Whether it says that nothing is aimed at, or chosen, by an empty list of targets."""
     counters: tuple[tuple[str, str], ...] = ()
     """Of what gets another counter, of which kind that is, where it may be of several."""
+    choose: str = ""
+    """What is said of what an ability leaves open that has triggered: a colour, a land type, or one of its ways."""
 
     @property
     def declines(self) -> bool:

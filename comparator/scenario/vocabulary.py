@@ -131,7 +131,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "blight": "the creature on which -1/-1 counters are put to pay for it",
     "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew, or where each is tapped in the place of mana, as for convoke",
     "choose": "the colour, the source of damage, or one of several things that it may do, that is chosen",
-    "x": "the number that is chosen for X; searches try it from 0 to 5, or as far as the player's `mana:` goes",
+    "x": "the number that is chosen for X, or how often a multikicker or replicate cost is paid; searches try it up to 5, or as far as the player's `mana:` goes",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",
     "if illegal": "stop, or skip where the rules forbid it",
@@ -147,6 +147,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "targets": "what it is aimed at, one after the other, or what stays on top of a library, from the top down; `[]` for nothing where that may be",
     "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top but what is named",
     "times": "how often it is used, where it may be used again and again",
+    "choose": "the colour, the basic land type, or the one of several things that it may do, that is chosen for what has triggered",
     "counters": "of which kind another counter is, where what is named has several (until May 2019 one alone is given): `{Ogre: charge}`",
 }
 

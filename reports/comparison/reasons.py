@@ -382,8 +382,9 @@ def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | N
 def _by_less(
     first: Decisive, telling: Sequence[Blame], stages: Iterable[Stage], line: LineComparison
 ) -> Decisive | None:
-    """What came on the day of a rule, where that needed less than what parts the days compared: the rest changed before or since,
-    and ended nothing otherwise.  A board that could not be played before lacks all that parts them.
+    """What came on the day of a rule, where that needed less than what parts the days compared, or cards were worded otherwise then
+    than on the newer of those: the rest changed before or since, and ended nothing otherwise.  A board that could not be played
+    before lacks all that parts them.
     """
     blame = next(one for one in telling if any(True for _ in _decisive(one, line)))
     if blame.ends[0][0] == "refused":
@@ -393,7 +394,7 @@ def _by_less(
         stage
         for stage in stages
         if stage.blame is not None and _began(stage) == first.when
-        if {swap.clause for swap in _carrying(stage.blame, line)} < parting
+        if blame.reworded is not None or {swap.clause for swap in _carrying(stage.blame, line)} < parting
     )
     return next((each for each in map(partial(_of_stage, line=line), less) if each is not None), None)
 
@@ -409,7 +410,7 @@ def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timelin
     last = max((day for day in days if day < turn), default=each.when)
     chain = (each.rule, *(one for one in _taken_over(each.rule, turns, last) if one.since <= last))
     dropped = next((one.since for one in chain[1:] if _has_no_part(one, stage.since_then(one.since))), None)
-    onward = tuple(_since_then(dropped or chain[-1].until, last, stage, line, turns))
+    onward = tuple(_since_then(dropped or chain[-1].until, chain, last, stage, line, turns))
     return replace(each, onward=onward, dropped=dropped if onward else None)
 
 
@@ -421,17 +422,43 @@ def _has_no_part(rule: Citation, blame: Blame | None) -> bool:
 
 
 def _since_then(
-    end: date | None, last: date, stage: Stage, line: LineComparison, turns: Collection[date]
+    end: date | None,
+    told: Sequence[Citation],
+    last: date,
+    stage: Stage,
+    line: LineComparison,
+    turns: Collection[date],
 ) -> Iterator[Citation]:
-    """By what it went on to end so from a day to a last, each time in other words."""
+    """By what it went on to end so from a day on which what is `told` had ended to a last, each time in other words."""
     while end is not None and end <= last:
         blame = stage.since_then(end)
-        came = [one for one in _decisive(blame, line) if one.when == end] if blame is not None else []
+        since = [*_decisive(blame, line)] if blame is not None else []
+        came = [one for one in since if one.when == end]
         rules = [_played_by(rule, line) for one in came[:1] if not one.gone for rule in (one.rule, *one.also)]
+        rules = rules or [*_worded_anew(end, told, since)]
         chains = [(rule, *_taken_over(rule, turns, last)) for rule in rules]
         yield from (said for chain in chains for said in chain)
         ends = [chain[-1].until for chain in chains]
         end = max((one for one in ends if one is not None), default=None) if None not in ends else None
+
+
+def _worded_anew(end: date, told: Sequence[Citation], since: Sequence[Decisive]) -> Iterator[Citation]:
+    """By what it goes on to end so where nothing came that day, and cards as they are worded since come under a rule that had come
+    before: what is said in place of the rule that ended, and that one.
+    """
+    known = {one.point for one in told}
+    goes_on = [
+        one.rule
+        for one in since
+        if not one.gone and one.rule.point not in known and _stands(one.rule, end) and one.when < end
+    ][:1]
+    for rule in goes_on:
+        instead = CLAUSES[rule.clause].says.standing(end)
+        names = {(one.clause, provision_of(one).name) for one in told if one.until == end}
+        yield from (
+            one for one in instead if one.since == end and (one.clause, provision_of(one).instead_of) in names
+        )
+        yield rule
 
 
 def _played_by(rule: Citation, line: LineComparison) -> Citation:

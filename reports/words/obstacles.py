@@ -181,6 +181,9 @@ _OF_ITSELF: Mapping[str, str] = {
     "max speed": "its controller has max speed",
     "outspent": "more mana was spent on that spell than its power or its toughness",
     "teamwork": "it was cast by teamwork",
+    "bargain": "it was bargained",
+    "gift": "its gift was promised",
+    "paid": "it was paid for",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
@@ -191,7 +194,7 @@ _OF_ITSELF: Mapping[str, str] = {
 
 
 def condition_in_words(condition: str) -> str:
-    """A condition of a card's as a sentence has it: `this is a creature`, `seven or more cards are in its controller's graveyard`."""
+    """A condition of a card's as a sentence has it: `it is a creature`, `seven or more cards are in its controller's graveyard`."""
     if found := _BOUNDED.fullmatch(condition):
         return _bounded(found[1], found[2] == "least", int(found[3]))
     if found := _THERE.fullmatch(condition):
@@ -204,7 +207,12 @@ def condition_in_words(condition: str) -> str:
         bounds = f"{found[2]} to {found[3]}" if found[3] else f"{in_words(int(found[2]))} or more"
         return f"it has {bounds} {found[1]} counters"
     plain = _OF_ITSELF.get(condition, condition)
-    return _IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain)
+    return _seen_on_it(_IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain))
+
+
+def _seen_on_it(words: str) -> str:
+    """Words on a card about itself as others speak of it: `creature blocking it`."""
+    return re.sub(r"\bthis\b(?! turn)", "it", words)
 
 
 def _bounded(what: str, at_least: bool, number: int) -> str:
@@ -217,6 +225,14 @@ def _bounded(what: str, at_least: bool, number: int) -> str:
     if what == "graveyard types":
         return f"{many} card types are among the cards in {where}"
     return f"{many} card{'s are' if number != 1 or at_least else ' is'} in {where}"
+
+
+def _only_at(wanted: str) -> str:
+    """What alone may be aimed at, as its author asked for it: `, only at a creature blocking it`."""
+    if wanted in ("", "any"):
+        return ""
+    seen = _seen_on_it(wanted).replace(" you control", " of its player's")
+    return f", only at {seen if seen.startswith('another ') else with_article(seen)}"
 
 
 def _without_banding(*names: str) -> str:
@@ -259,6 +275,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
     "not to be swapped for": "{0} may not lie where it lies, and nothing is exchanged",
+    "not both to exchange": "there are not two to exchange any more, so nothing is exchanged",
+    "one player's to exchange": "one player controls both, so nothing is exchanged",
+    "may not gain life to exchange": "{0} [gains] no life, so nothing is exchanged",
     "nothing to exchange": "it lies there no more, and nothing is exchanged",
     "tempted by the Ring": lambda times: f"tempted by the Ring for the {ordinal_word(int(times) - 1)} time",
     "haunts": "it haunts {0}",
@@ -284,7 +303,11 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
+    "may be cast until": "{0} may cast it from there until passing",
+    "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
+    "dredges": "it comes back in the place of a draw, for {0} from the top of the library",
+    "revealed": "it is revealed to amplify {0}",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",
     "not to be found": "that is no card that {0} may find",
@@ -362,7 +385,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no basic land type chosen": "a basic land type must be chosen",
     "none of the ways chosen": "one of the things that it may do must be chosen",
     "no division": "no division was given",
-    "no legal aim": "{1} may not be aimed at {0}",
+    "no legal aim": lambda name, source, wanted: f"{source} may not be aimed at {name}{_only_at(wanted)}",
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
@@ -401,6 +424,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} [is] not among those of which one is kept",
     "not to be discarded": "{0} [is] not in the hand of whoever discards",
+    "not to be revealed": "{0} [is] not what may be revealed",
     "not to be sacrificed": "{0} [is] not what is to be sacrificed",
     "not usable from there": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and cannot use that there"
@@ -420,7 +444,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "only two may attack": "only two creatures may attack",
     "only two may block": "only two creatures may block",
     "only through its player": "{0} cannot be aimed at, only damage to its player moved to it",
-    "choice of what nobody played": "what is chosen for {0}, which nobody played",
     "decision of that kind": "{0}",
     "exact moments of plays": "when exactly each of its plays is made",
     "order of abilities called alike": "an order of abilities that are called alike",
@@ -479,6 +502,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
+    "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
         f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"

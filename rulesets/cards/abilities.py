@@ -22,6 +22,7 @@ from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
     FREE,
+    PAID_FOR,
     POINTS,
     Ability,
     Boost,
@@ -120,6 +121,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             )
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
+    if ability.heeds_payment and not (ability.trigger is not None and ability.may):
+        part.complain("nobody is asked to pay as it resolves", "paid", "a `trigger:` with `may: true`")
     _complain_of_copied(part, ability)
     _complain_of_nobody_chosen(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
@@ -178,6 +181,10 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
     if sum([given.is_x for given in ability.cost.given]) > 1:
         part.child("cost", "").complain(
             "one thing alone is given X times", expected="one `X ...`", at_key=True
+        )
+    if key == "spell" and ability.condition is not None and ability.condition.kind in PAID_FOR:
+        part.child("if", "").complain(
+            "only an effect can ask how its spell was cast", str(part.get("if")), "`if:` beside what it does"
         )
     if key == "trigger" and ability.cost.tap_power:
         part.child("cost", "").complain("nobody is asked whom to tap for what triggers", at_key=True)
@@ -441,8 +448,8 @@ _OF_AN_EFFECT = {
     "target is": "what its target is",
     "it is": "what its trigger speaks of",
     "chosen is": "what is chosen",
-    "teamwork": "how its spell was cast",
     "outspent": "what the spell cost that set it off",
+    "paid": "what was paid",
 }
 """Conditions that only an effect can ask, and of what."""
 

@@ -13,7 +13,7 @@ _ANYTHING = frozenset[Sort]({"player", "permanent", "card", "spell"})
 _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
-            "gain life", "lose life", "poison", "get energy", "draw", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
+            "gain life", "lose life", "exchange life", "poison", "get energy", "draw", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
             "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up", RING_TEMPTS, BECOME_MONARCH, ASCEND,
         ),
         frozenset[Sort]({"player"}),
@@ -21,9 +21,9 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
             "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter",
-            "transform", "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap",
+            "transform", "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "exchange control", "tap", "untap", "tap or untap",
             "remove from combat", "goad", "detain", "suspect", "support", "earthbend", "heal", "unblock", "become blocked", "fight", "block", "block one of", "attack", "must block", "cannot block",
-            "turn face up", "explore", "connive", "endure", "become copy of", "attach", "mark", "swap",
+            "turn face up", "explore", "exploit", "connive", "endure", "fabricate", "become copy of", "attach", "mark", "swap",
         ),
         frozenset[Sort]({"permanent"}),
     ),

@@ -18,7 +18,7 @@ KINDS: Mapping[str, str] = {
 """The keys that give an ability its kind."""
 
 BESIDE: Mapping[str, str] = {
-    "cost": "what is paid: see costs",
+    "cost": "what is paid: see costs; of each mode of a spell with spree or tiered, what is paid for it besides the card's mana cost",
     "kicker": "of one spell of a card that has several: what is paid besides the card's mana cost for it to be this one",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
@@ -67,7 +67,7 @@ VERBS: Mapping[str, str] = {
     "become monarch": "a player becomes the monarch, who draws a card at the end of their turn until a creature deals combat damage to them",
     "swap": "an Aura is exchanged with an Aura card in its player's hand that may lie where it lies",
     "the ring tempts you": "its player gets the emblem of the Ring, or more of it, and chooses a creature as the Ring-bearer",
-    "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them",
+    "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them (`the other or day`, `the other or night`: that if it is neither)",
     "speed up": "the player's speed goes up by so many, to 4 at the most",
     "draw": "so many cards are drawn",
     "find": "so many cards are searched for in the library, and put into hand",
@@ -80,6 +80,7 @@ VERBS: Mapping[str, str] = {
     "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield",
     "copy spell": "a copy of a target that is an instant or sorcery on the stack comes on the stack, with all that was chosen for it, for whoever uses this",
     "cast copy": "a copy of an instant or sorcery, which is described as a token is, is cast without paying for it",
+    "cast from exile": "a card in exile may be cast for its madness cost, at once or until its player passes, as the rules of the day have it; if it is not, it goes to the graveyard",
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
@@ -96,6 +97,8 @@ VERBS: Mapping[str, str] = {
     "lose all abilities": "loses all abilities",
     "pair": "the object itself and that, or one of these, become a pair, as by soulbond, if neither is in one",
     "control": "comes under the control of whoever uses this",
+    "exchange control": "its controller and that of what stands behind `with:`, or of the object itself, each gain control of what the other controls; nothing comes of it where one of the two is gone, or where one player controls both",
+    "exchange life": "that player and who stands behind `with:`, or whoever uses this, each come to the other's life total",
     "unattach": "lies on nothing any more",
     "haunt": "a card in a graveyard, which `on:` names, is exiled and haunts a creature: `haunt: target, on: this card`",
     "goad": "is goaded: attacks if able, this turn and until the next turn of whoever uses this",
@@ -156,7 +159,9 @@ VERBS: Mapping[str, str] = {
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
     "endure": "endures so much as `amount`: it gets so many +1/+1 counters, or its controller creates a white Spirit of that power and toughness",
+    "fabricate": "gets so many +1/+1 counters as `amount`, or its controller creates so many colourless 1/1 Servo artifact creatures",
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
+    "exploit": "has exploited the creature that was sacrificed as the ability's cost, which sets off what triggers on that",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
@@ -170,12 +175,13 @@ KEYS: Mapping[str, str] = {
     "by": "whose damage it is",
     "instead to": "where the damage goes instead",
     "attacker": "the attacker that is blocked",
-    "with": "whom it fights",
+    "with": "whom it fights, or what it is exchanged with",
     "what": "what the card has to be",
     "top": "among so many cards on top of the library",
     "at": "what is attacked or blocked by what comes",
     "rest to": "where the damage goes that is more than lethal",
     "amount": "how often, or how many: see amounts",
+    "size": "how large a token of `pt: X/X` is: an amount",
     "until": "how long it lasts: see durations",
     "combat only": "true: of combat damage alone",
     "once": "true: good for one time",
@@ -278,6 +284,7 @@ AMOUNTS: Mapping[str, str] = {
     "basic land types": "so many basic land types are among the lands of whoever uses it",
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
+    "times paid": "how often the multikicker cost was paid for the spell, or for the permanent as it was cast",
     "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
 }
 """What may stand where a number does."""
@@ -316,6 +323,7 @@ EVENTS: Mapping[str, str] = {
     "sacrifices": "`you sacrifice`: a permanent is sacrificed; `you sacrifice another creature`, `a player sacrifices a Clue`",
     "turned face up": "it is turned face up",
     "explores": "it has explored, whatever came of that",
+    "exploits": "its controller has sacrificed a creature by its exploit, be it that one itself",
     "connives": "it has connived, whatever came of that",
     "transforms": "it has transformed; on the face that is up then",
     "becomes monstrous": "it becomes monstrous",
@@ -325,6 +333,7 @@ EVENTS: Mapping[str, str] = {
     "is lost": "`you lose control of this`: it comes under another player's control; what watches for that does so once",
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
     "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
+    "a creature joins this in the graveyard": "a creature is put from the battlefield into the graveyard in which the card itself lies",
     "day becomes night or night becomes day": "it was day and becomes night, or was night and becomes day",
     "you become the monarch": "its player becomes the monarch, and was not",
     "the ring tempts you": "the Ring has tempted its player, Ring-bearer or none",
@@ -351,7 +360,10 @@ CONDITIONS: Mapping[str, str] = {
     "an opponent lost life": "an opponent of its controller has lost life this turn",
     "max speed": "its controller's speed is 4",
     "outspent": "more mana was spent on the spell that set it off than its own power or toughness; behind `you cast a spell that outspends this`",
-    "teamwork": "the spell was cast by teamwork, with creatures tapped for it; as its effect is carried out",
+    "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
+    "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
+    "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
+    "gift": "the gift was promised as the spell was cast, or the permanent",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
@@ -476,6 +488,7 @@ TRAITS: Mapping[str, str] = {
     "sheds for damage": "damage that would be dealt to it is prevented, and it loses a counter: `sheds for damage +1/+1`",
     "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
+    "each payment adds": "it comes into play with counters for each time that its multikicker cost was paid: `each payment adds +1/+1`",
     "attack tax": "whoever attacks with it pays so much, or so much for each of something: `attack tax 1 for each Cleric`, `... for each charge counter on this`, `... for each basic land types`",
     "attack tax into its player": "whoever attacks its player pays so much for each attacker; it may count as well: `attack tax into its player 1 for each enchantment you control`",
     "attack tax into its player or planeswalkers": "the same, and also for whatever attacks a planeswalker of that player",

@@ -12,7 +12,7 @@ from rulesets.cards.filters import FILTER_WORDS, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.nearest import respelled
-from rulesets.table.abilities import CROWNED, HAUNTED, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
+from rulesets.table.abilities import CROWNED, HAUNTED, JOINS, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
@@ -23,7 +23,7 @@ _EVENT = re.compile(
     r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,4}) or more creatures"
     r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks alone|blocks a creature|blocks"
     r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
-    r"|(?:is )?turned face up|transforms|explores|connives|becomes monstrous|becomes renowned|becomes tapped|goes to the graveyard|goes into exile|is aimed at by an opponent)"
+    r"|(?:is )?turned face up|transforms|explores|connives|exploits|becomes monstrous|becomes renowned|becomes tapped|goes to the graveyard|goes into exile|is aimed at by an opponent)"
     r"|(?P<with>blocks|becomes blocked by|deals combat damage to|deals damage to) (?P<other>an? .+))"
 )
 _CAST = re.compile(r"(?P<who>you|an opponent|a player) casts? an? (?:(?P<kind>.+?) )?spell(?P<rest> .+)?")
@@ -41,6 +41,7 @@ _MOMENTS = (
     "a creature blocks this",
     "is cast",
     HAUNTED,
+    JOINS,
     TIME_TURNS,
     CROWNED,
     RING_TEMPTS,

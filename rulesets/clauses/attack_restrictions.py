@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
-from rulesets.table.characteristics import has, keywords, matches, subtypes, types
+from rulesets.table.characteristics import has, keywords, means, subtypes, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, GameObject, Illegal, State
 from rulesets.version import Clause, Version, on
@@ -37,11 +37,10 @@ _ON_ITS_PLAYER = {"attacks only into": True, "attacks nobody with": False}
 
 def _is_held(state: State, thing: GameObject, keyword: Keyword) -> bool:
     """Whether the player who would be attacked controls what the keyword asks for."""
-    return keyword.filter is not None and any(
-        other.in_play and other.controller == DEFENDING
-        and matches(state, other.handle, keyword.filter, thing.controller, thing)
+    return any(
+        other.in_play and other.controller == DEFENDING and means(state, keyword, thing, other)
         for other in state.table
-    )  # fmt: skip
+    )
 
 
 def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal | None:

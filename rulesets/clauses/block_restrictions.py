@@ -5,7 +5,16 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import ANY_LANDWALK, Filter
-from rulesets.table.characteristics import colors, has, keywords, matches, may_have_keywords, power, types
+from rulesets.table.characteristics import (
+    colors,
+    has,
+    keywords,
+    matches,
+    may_have_keywords,
+    means,
+    power,
+    types,
+)
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.table.tempting import is_too_strong
@@ -51,7 +60,9 @@ def _refused_in_words(state: State, blocker: GameObject, attacker: GameObject) -
             wanted = names.get(keyword.name)
             if wanted is None or keyword.filter is None:
                 continue
-            if matches(state, other.handle, keyword.filter, bearer.controller, bearer) is not wanted:
+            if means(state, keyword, bearer, other) is not wanted:
+                if keyword.filter.only == other.handle:
+                    return Illegal(because("cannot block that", bearer.id, other.id), restricted)
                 return Illegal(because("restricted by", bearer.id, keyword), restricted)
     return None
 

@@ -138,7 +138,7 @@ class LegendRuleAnswer:
 
     def _is_legend(self, state: State, thing: GameObject) -> bool:
         is_old = self.oldest_stays and OLD_LEGEND in subtypes(state, thing)
-        return bool(thing.facts.name) and ("legendary" in supertypes(thing) or is_old)
+        return bool(thing.facts.name) and ("legendary" in supertypes(state, thing) or is_old)
 
     def _is_such_a_planeswalker(self, state: State, thing: GameObject, kind: str) -> bool:
         return "planeswalker" in types(state, thing) and kind in subtypes(state, thing)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from rulesets.table.abilities import (
     AURA_SWAP,
     COSTLESS,
+    JOINS,
     LANDCYCLING,
     NEW_TARGETS,
     THIS,
@@ -37,6 +38,16 @@ def persist(_keyword: Keyword) -> Ability:
     return Ability(
         "triggered", "persist", trigger=Trigger("dies"), keyword="persist",
         effects=(Effect("put into play", _IT, words=("-1/-1", "unless -1/-1")),),
+    )  # fmt: skip
+
+
+def recover(keyword: Keyword) -> Ability:
+    """As a creature comes to lie beside it in the graveyard, it goes to hand at a price, and else into exile."""
+    paid = Condition("paid", said="paid")
+    return Ability(
+        "triggered", "recover", Cost(mana=keyword.quality), trigger=Trigger(JOINS), keyword="recover",
+        zone="graveyard", may=True,
+        effects=(Effect("return", THIS, condition=paid), Effect("exile", THIS, unless=paid)),
     )  # fmt: skip
 
 
@@ -348,6 +359,23 @@ def impending_counts_down(_keyword: Keyword) -> Ability:
     return Ability(
         "triggered", "remove a time counter", trigger=Trigger("end of turn", yours=True), keyword="impending", condition=_IMPENDING,
         effects=(Effect("counter", amount=Amount(number=-1), words=("time",)),),
+    )  # fmt: skip
+
+
+def fabricate(keyword: Keyword) -> Ability:
+    """As it enters it gets N counters, or N Servos come."""
+    return Ability(
+        "triggered", f"fabricate {keyword.value}", trigger=Trigger("enters"), keyword="fabricate",
+        effects=(Effect("fabricate", amount=Amount(number=keyword.value)),),
+    )  # fmt: skip
+
+
+def exploit(_keyword: Keyword) -> Ability:
+    """As it enters, its player may sacrifice a creature."""
+    sacrificed = Given("sacrifice", Filter(types=_CREATURES, controller="you"), keyword="exploit")
+    return Ability(
+        "triggered", "exploit", Cost(given=(sacrificed,)), trigger=Trigger("enters"), keyword="exploit", may=True,
+        effects=(Effect("exploit"),),
     )  # fmt: skip
 
 

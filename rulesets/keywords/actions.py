@@ -88,7 +88,7 @@ ACTIONS: tuple[Row, ...] = (
         "701.7a from 2009-07-11; 701.8a from 2016-09-30; 701.9a from 2025-06-06", everyday=True, speaks="discard hand graveyard",
         told="To discard a card is to put it from its owner's hand into the graveyard."),
     Row("exchange", "plain", "Alpha",
-        "701.8a from 2009-07-11; 701.9a from 2016-09-30; 701.10a from 2018-04-27; 701.12a from 2025-06-06",
+        "701.8a from 2009-07-11; 701.9a from 2016-09-30; 701.10a from 2018-04-27; 701.12a from 2025-06-06", everyday=True, clause="exchange",
         told="To exchange things is to have each take the place of the other, all at once or not at all."),
     Row("exile", "plain", "Magic 2010",
         "701.9a from 2009-07-11; 701.10a from 2016-09-30; 701.11a from 2018-04-27; 701.13a from 2025-06-06", everyday=True,

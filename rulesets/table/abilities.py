@@ -48,7 +48,9 @@ SPEED_RISES = "speed goes up by 1"
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
-DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
+TRIBUTED = "tributed"
+"""What a creature is marked with that an opponent paid tribute to."""
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER, TRIBUTED)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -68,11 +70,25 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+PAID_FOR = ("teamwork", "bargain", "gift")
+"""Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
+ENTERS_BY_TIMES = "each payment adds"
+"""What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
+GIFT = "gift"
+"""The keyword of what is better where an opponent is given something for it."""
+DELVE = "delve"
+"""The keyword by which cards of a graveyard pay for a spell."""
 ENERGY = "energy"
 """The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
+
+MADNESS = "madness"
+"""The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+"""By what a card is cast from exile, and what it is marked with there as long as it may be."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
@@ -251,6 +267,8 @@ class Keyword:
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
+    said_by: int = 0
+    """The player who is `you` in it, a ref, where what states it of an object may be another player's than that."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -307,7 +325,7 @@ class Amount:
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
     `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
-    names, `x` the number chosen for X as it was played.
+    names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
     of: Literal[
@@ -329,6 +347,7 @@ class Amount:
         "put into graveyards",
         "count",
         "x",
+        "times paid",
     ] = "number"
     number: int = 0
     subject: Subject = THIS
@@ -372,6 +391,8 @@ class Effect:
     all_but: int = 0
     """So much of the damage of each source is not prevented, where all the rest is."""
     token: Facts | None = None
+    size: Amount = UNSAID
+    """How large a token is in power and toughness, where that is counted as it is made."""
     sought: Filter | None = None
     """Which cards a search may find."""
     condition: Condition | None = None
@@ -395,11 +416,15 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+DREDGE = "dredge"
+"""The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
+MOST_TEMPTED = 4
+"""So often the Ring may tempt a player for the emblem to have more than before."""
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -410,6 +435,8 @@ DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"
 """What it becomes that is one of the two: day if it is night, and night if it is day."""
+NEXT_TIME: Mapping[str, str] = {f"{OTHER_TIME} or {time}": time for time in (DAY, NIGHT)}
+"""The same, and what it becomes where it is neither."""
 TIME_TURNS = "day becomes night or night becomes day"
 """The moment at which it changes, where it was one of the two."""
 BRINGS_DAY = "becomes day as it enters"
@@ -453,6 +480,7 @@ VERBS = (
     "airbend",  # subject, permanents and spells, is exiled, and may be cast from there
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
+    "exploit",  # subject has exploited what was sacrificed for that
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
@@ -460,6 +488,8 @@ VERBS = (
     "triple",
     "double damage",  # that which subject deals
     "control",  # you gain control
+    "exchange control",  # of subject, or of that and recipient, between the two players who have it
+    "exchange life",  # subject, two players, or subject and recipient
     "tap",
     "untap",
     "tap or untap",  # whichever changes it
@@ -491,6 +521,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "cast from exile",  # subject, a card in exile, may be cast for its madness cost
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
@@ -502,6 +533,7 @@ VERBS = (
     "order on top",  # all of them stay
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
+    "fabricate",  # it grows by amount, or its controller gets so many Servos
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -516,7 +548,7 @@ VERBS = (
     BECOME_MONARCH,  # subject, a player
     ASCEND,  # subject, a player
     RING_TEMPTS,
-    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
+    "it becomes",  # words[0] is DAY, NIGHT, OTHER_TIME or one of NEXT_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -529,6 +561,9 @@ VERBS = (
     "note",  # nothing on the table; words[0] tells what happened
 )
 
+CHANGING_SIDES = frozenset({"control", "exchange control"})
+"""Verbs by which somebody else comes to control a permanent."""
+
 
 class Given(NamedTuple):
     """So many of what a filter means that a player chooses to pay with, and what is done with them."""
@@ -536,14 +571,23 @@ class Given(NamedTuple):
     how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
-    saves: Literal["", "mana value", "power"] = ""
-    """What of it comes off the mana of the cost, as far as any mana pays for that."""
+    saves: Literal["", "mana value", "power", "one"] = ""
+    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    any_number: bool = False
+    """Whether it is as many as its player likes, or none; one part of a cost at the most, and none beside an X."""
     counters: int = 0
     """So many -1/-1 counters are put on it, where it is blighted."""
+    or_else: Filter | None = None
+    """What else would do of the permanents there are."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether how many are given is chosen."""
+        return self.is_x or self.any_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -573,6 +617,10 @@ class Cost:
     """Whether artifacts may be."""
     less_for_opponents: int = 0
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
+    repeated: str = ""
+    """Mana that is paid besides as many times as is chosen, once at least: the number is that for X."""
+    less_for: tuple[Filter, ...] = ()
+    """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     crewed_by: str = ""
@@ -585,15 +633,25 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters) or self.x_given
+        return self.x_in_mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_in_mana(self) -> bool:
+        """Whether how much mana is paid hangs on the number that is chosen."""
+        return "X" in self.mana or bool(self.repeated)
 
     @property
     def x_given(self) -> bool:
         """Whether as much of something is given as the number that is chosen for X."""
         return any(given.is_x for given in self.given)
 
+    @property
+    def any_given(self) -> bool:
+        """Whether any number of something may be given, or none."""
+        return any(given.any_number for given in self.given)
+
     def x_of(self, paid_with: tuple[Ref, ...]) -> int:
-        """The number for X that is paid with all that is given for the cost."""
+        """How many are given for the part of which the number is chosen, of all that is given for the cost: the number for X."""
         return max(len(paid_with) - self.chosen, 0)
 
     def counters_with(self, x: int) -> tuple[tuple[str, int], ...]:
@@ -625,8 +683,8 @@ class Cost:
 
     @property
     def chosen(self) -> int:
-        """With how many permanents and cards of a player's choice it is paid, those for X left out."""
-        return sum([given.number for given in self.given if not given.is_x])
+        """With how many permanents and cards of a player's choice it is paid, those left out whose number is chosen."""
+        return sum([given.number for given in self.given if not given.is_open])
 
     def takes(self, how: str) -> bool:
         """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
@@ -636,7 +694,7 @@ class Cost:
         """What is given for each part of the cost, of all that it is paid with."""
         first = 0
         for given in self.given:
-            end = first + (self.x_of(paid_with) if given.is_x else given.number)
+            end = first + (self.x_of(paid_with) if given.is_open else given.number)
             yield given, paid_with[first:end]
             first = end
 
@@ -658,7 +716,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
+    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it.
     """
 
     kind: Literal[
@@ -691,6 +749,9 @@ class Condition:
         "city's blessing",
         "outspent",
         "teamwork",
+        "bargain",
+        "gift",
+        "paid",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -782,6 +843,8 @@ ATTACKED = "attacked"
 FOUGHT = "attacked or blocked"
 """The condition that asks whether the object itself has attacked or blocked in this combat."""
 
+JOINS = "a creature joins this in the graveyard"
+"""What sets off an ability of a card that lies in its owner's graveyard."""
 HAUNTED = "what this haunts dies"
 """What sets off an ability of a card that haunts a creature."""
 LOST = "is lost"
@@ -792,6 +855,7 @@ EVENTS = (
     "is dealt excess damage",
     "dies",
     "leaves",
+    JOINS,
     "enters",
     "attacks",
     "attacks alone",
@@ -813,6 +877,7 @@ EVENTS = (
     "transforms",
     "explores",
     "connives",
+    "exploits",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",
@@ -962,6 +1027,8 @@ class Ability:
     """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
+    besides: frozenset[str] = frozenset()
+    """Those of `PAID_FOR` for which something is paid, or promised, as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type", "way"] = ""
@@ -969,8 +1036,8 @@ class Ability:
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
-    zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
-    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard where that is said."""
+    zone: Literal["battlefield", "hand", "graveyard", "exile"] = "battlefield"
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard or exile where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None
@@ -997,6 +1064,8 @@ class Ability:
     """Whether it is how a card that lies face down is turned up."""
     taps_or_untaps: bool = field(init=False)
     """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
+    heeds_payment: bool = field(init=False)
+    """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -1019,6 +1088,10 @@ class Ability:
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
         either = any(effect.verb == "tap or untap" for effect in self.effects)
         object.__setattr__(self, "taps_or_untaps", either)
+        asked = [
+            one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
+        ]
+        object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
@@ -1048,7 +1121,12 @@ def is_way(effect: Effect, choice: str) -> bool:
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:
     """The filters that say whom an effect concerns, and what it counts."""
-    subjects = (effect.subject, effect.recipient or effect.subject, effect.amount.subject)
+    subjects = (
+        effect.subject,
+        effect.recipient or effect.subject,
+        effect.amount.subject,
+        effect.size.subject,
+    )
     return tuple([one.filter for one in subjects])
 
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from rulesets.points import Provision
 from rulesets.table import attacking, combat
-from rulesets.table.characteristics import types
 from rulesets.table.obstacles import because
 from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
-from rulesets.table.state import DEFENDING, NOTHING, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.windows import in_combat
 
 PAST_BLOCKS = frozenset({"declare blockers", "first combat damage", "combat damage", "end of combat"})
@@ -93,7 +92,7 @@ def _come_to_attack(
 ) -> None:
     if aim != NOTHING:
         _attack_what_is_there(state, thing, aim, how, unblocked)
-    elif picks and any(types(state, other) & {"planeswalker", "battle"} for other in state.table):
+    elif picks:
         state.do(_ask_what_is_attacked, thing.handle, how, unblocked)
     else:
         attack(state, thing, DEFENDING, how, unblocked)
@@ -110,11 +109,7 @@ def _attack_what_is_there(
 
 
 def _ask_what_is_attacked(state: State, ref: Ref, how: Provision | None, unblocked: bool) -> None:
-    decision = ChooseAttacked(state.objects[ref].controller, ref, how, unblocked)
-    if decision.count(state) > 1:
-        state.ask(decision)
-    else:
-        decision.apply(state, DEFENDING)
+    state.ask(ChooseAttacked(state.objects[ref].controller, ref, how, unblocked))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +137,8 @@ class ChooseAttacked:
 
 def _ask_what_is_blocked(state: State, ref: Ref) -> None:
     decision = ChooseBlocked(state.objects[ref].controller, ref)
-    able = list(decision.answers(state))
-    if len(able) > 1:
-        state.ask(decision)
-    elif able:
-        decision.apply(state, able[0])
+    if any(True for _ in decision.answers(state)):
+        state.ask(decision)  # of one alone, too, since what is named may be another
     else:
         cause = state.rules.arrival_in_combat.says.blocks_for_its_controller
         state.tell("stays out of combat", state.objects[ref].id, detail="blocking", cause=cause)
@@ -166,6 +158,8 @@ class ChooseBlocked:
         return sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        if answer < 0 or answer >= STACK_BASE:
+            return Illegal(because("cannot block that", state.name(self.creature), state.name(answer)))
         creature, attacker = state.objects[self.creature], state.objects[answer]
         cause = state.rules.arrival_in_combat.does.keeps_from_blocking(state, creature, attacker)
         return (

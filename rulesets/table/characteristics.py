@@ -19,6 +19,7 @@ from rulesets.table.abilities import (
     BASIC_LAND_TYPES,
     CAME_BY,
     DESIGNATIONS,
+    PAID_FOR,
     PAID_OFF,
     RING_BEARER,
     Ability,
@@ -563,6 +564,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return state.player(you).speed
     if condition.kind == "monarch":
         return int(state.monarch == you)
+    if condition.kind in PAID_FOR:
+        return int(condition.kind in source.marks)
     if condition.kind == "city's blessing":
         return int(state.player(you).blessed)
     if condition.kind in ("day", "night"):
@@ -644,7 +647,7 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
     static = [
         modifier
         for boost, source in (_boosts_on(state, thing, "rewording", name) if state.boosters else ())
-        for modifier in _as_modifiers(boost, _since(state, source, boost, thing), source.handle)
+        for modifier in _as_modifiers(state, boost, _since(state, source, boost, thing), source)
     ]
     if not static and not any(one.kind == "gain" and (one.types or one.subtypes) for one in thing.modifiers):
         return thing.modifiers
@@ -668,16 +671,50 @@ _REWORDING = frozenset({"gain", "lose", "lose all"})
 """The kinds of modifiers that change which keywords there are."""
 
 
-def _as_modifiers(boost: Boost, since: int, by: Ref) -> Iterator[Modifier]:
+def _as_modifiers(state: State, boost: Boost, since: int, source: GameObject) -> Iterator[Modifier]:
     """What a static ability does to keywords, and along with which types: what it takes, before what it gives."""
-    types, subtypes = boost.types, boost.subtypes
+    types, subtypes, by = boost.types, boost.subtypes, source.handle
     if boost.loses_all:  # what is printed on a land goes with its types, and what has been granted it stays
         since_then = OF_ITSELF if makes_another_land(boost) else since
         yield Modifier("lose all", types=types, subtypes=subtypes, since=since_then, by=by)
     if boost.loses:
         yield Modifier("lose", keywords=boost.loses, types=types, subtypes=subtypes, since=since, by=by)
     if boost.keywords:
-        yield Modifier("gain", keywords=boost.keywords, types=types, subtypes=subtypes, since=since, by=by)
+        gained = as_said_by(state, source.controller, boost.keywords)
+        yield Modifier("gain", keywords=gained, types=types, subtypes=subtypes, since=since, by=by)
+
+
+def as_said_by(state: State, player: Ref, given: tuple[Keyword, ...]) -> tuple[Keyword, ...]:
+    """Keywords as an effect of a player's gives them: what it states without granting an ability speaks of that player's `you`."""
+    if not any(map(_has_a_you, given)):
+        return given
+    return tuple([_seen_from(state, player, one) if _has_a_you(one) else one for one in given])
+
+
+def _has_a_you(keyword: Keyword) -> bool:
+    """Whether what is stated, without being an ability, means other things as it is seen from another player."""
+    wanted = keyword.filter
+    return wanted is not None and wanted.controller in _OF_PLAYERS and row_of(keyword) is None
+
+
+def _seen_from(state: State, player: Ref, keyword: Keyword) -> Keyword:
+    assert keyword.filter is not None
+    theirs, named = _OF_PLAYERS[keyword.filter.controller]
+    quality = keyword.quality.replace(theirs, named.format(state.name(player)))
+    return replace(keyword, said_by=player, quality=quality)
+
+
+_OF_PLAYERS = {
+    "you": ("you control", "{} controls"),
+    "opponent": ("an opponent controls", "{}'s opponent controls"),
+}
+"""Whose things a filter means that are others for another player; how it says so, and how that is said of a player by name."""
+
+
+def means(state: State, keyword: Keyword, bearer: GameObject, other: GameObject) -> bool:
+    """Whether a keyword of an object speaks of another object, seen from the player whose words it is in."""
+    you = Ref(keyword.said_by) if keyword.said_by else bearer.controller
+    return keyword.filter is not None and matches(state, other.handle, keyword.filter, you, bearer)
 
 
 def has(state: State, thing: GameObject, name: str) -> bool:
@@ -884,7 +921,7 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     thing = state.objects[ref]
     if not filter_.permanents or (filter_.other and thing is source):
         return False
-    if filter_.name and filter_.name not in (thing.facts.name, thing.id):
+    if filter_.name and filter_.name not in _names(state, thing):
         return False
     if filter_.types and not _fits_types(filter_, types(state, thing)):
         return False
@@ -905,9 +942,30 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     return not filter_.roles or _fits_roles(state, filter_.roles, thing)
 
 
-def supertypes(thing: GameObject) -> frozenset[str]:
-    """Its supertypes; a Ring-bearer is legendary."""
-    return thing.facts.supertypes | {"legendary"} if RING_BEARER in thing.marks else thing.facts.supertypes
+def supertypes(state: State, thing: GameObject) -> frozenset[str]:
+    """Its supertypes; a Ring-bearer is legendary, and what has been made a basic land may be one."""
+    found = thing.facts.supertypes
+    if _made_land(state, thing) and state.rules.changed_lands.does.basic:
+        state.weigh(state.rules.changed_lands.says.supertypes)
+        found = found - {"legendary"} | {"basic"}
+    return found | {"legendary"} if RING_BEARER in thing.marks else found
+
+
+def _names(state: State, thing: GameObject) -> tuple[str, ...]:
+    """What it may be called by: its name, or its id on the board."""
+    land = _made_land(state, thing)
+    if land and state.rules.changed_lands.does.named:
+        state.weigh(state.rules.changed_lands.says.name)
+        return (land, thing.id)
+    return (thing.facts.name, thing.id)
+
+
+def _made_land(state: State, thing: GameObject) -> str:
+    """The basic land type that effects have last given it in place of its own; empty where none have."""
+    if thing.last is not None or not (thing.modifiers or state.retyping):
+        return ""
+    made = [one for one in changes_of(state, thing, _makes) if makes_another_land(one)]
+    return min(made[-1].subtypes) if made else ""
 
 
 def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
@@ -928,8 +986,8 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
-        and filter_.supertypes <= supertypes(thing)
-        and not filter_.without_supertypes & supertypes(thing)
+        and filter_.supertypes <= supertypes(state, thing)
+        and not filter_.without_supertypes & supertypes(state, thing)
         and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))

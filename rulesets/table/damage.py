@@ -326,7 +326,7 @@ def _take_life(state: State, player: Ref, amount: int, cause: Provision | None) 
 
 def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:
     """A player's life goes up."""
-    if amount <= 0 or not _may_gain_life(state, player):
+    if amount <= 0 or not may_gain_life(state, player):
         return
     amount = _doubled(state, player, amount, "gains twice as much life")
     who = state.player(player)
@@ -348,7 +348,7 @@ NO_GAIN = "gain no life"
 """What keeps a player from gaining life for a while."""
 
 
-def _may_gain_life(state: State, player: Ref) -> bool:
+def may_gain_life(state: State, player: Ref) -> bool:
     """Whether nothing keeps a player from gaining life: an effect of the turn, or a permanent."""
     if any(shield.kind == NO_GAIN and shield.controller == player for shield in state.shields):
         return False

@@ -278,6 +278,16 @@ def gain_control(state: State, thing: GameObject, player: Ref, until: str) -> No
     _exchange_controls(state, thing, (), [Control(player, until, state.tick())])
 
 
+def exchange_control(
+    state: State, one: GameObject, other: GameObject, until: str, cause: Provision | None
+) -> None:
+    """Each of two permanents comes under the control of whoever has the other, at one moment."""
+    since, players = state.tick(), (other.controller, one.controller)
+    for thing, player in zip((one, other), players, strict=True):
+        _renew(thing, (), [Control(player, until, since)])
+    _settle(state, (one, other), cause=cause)
+
+
 def end_controls(state: State, things: Iterable[GameObject], ends: Callable[[Control], bool]) -> None:
     """Effects that gave control of permanents end, all at one moment."""
     losing = [thing for thing in things if any(map(ends, thing.controls))]
@@ -294,17 +304,22 @@ def _exchange_controls(
     told: bool = True,
 ) -> None:
     """Effects that give control of a permanent end and begin at one moment; the newest that there is counts."""
-    if not (ending or beginning):
-        return
+    if ending or beginning:
+        _renew(thing, ending, beginning)
+        _settle(state, [thing], told)
+
+
+def _renew(thing: GameObject, ending: Sequence[Control], beginning: Sequence[Control]) -> None:
     if beginning and not thing.controls:
         stolen = thing.controller != beginning[0].player
         thing.without = thing.controller if stolen else thing.owner
     kept = [one for one in thing.controls if one not in ending]
     thing.controls = sorted((*kept, *beginning), key=lambda one: one.since)
-    _settle(state, [thing], told)
 
 
-def _settle(state: State, things: Sequence[GameObject], told: bool = True) -> None:
+def _settle(
+    state: State, things: Sequence[GameObject], told: bool = True, cause: Provision | None = None
+) -> None:
     """Let permanents be whose they are now; with what gives its controller control of what it lies on, that goes too."""
     settling = list(things)
     for thing in settling:
@@ -317,7 +332,7 @@ def _settle(state: State, things: Sequence[GameObject], told: bool = True) -> No
             held.controls = handed
             settling.append(held)
     for thing in settling:
-        _change_sides(state, thing, _whose(thing), told)
+        _change_sides(state, thing, _whose(thing), told, cause)
 
 
 def _whose(thing: GameObject) -> Ref:
@@ -325,13 +340,15 @@ def _whose(thing: GameObject) -> Ref:
     return thing.controls[-1].player if thing.controls else thing.without
 
 
-def _change_sides(state: State, thing: GameObject, player: Ref, told: bool) -> None:
+def _change_sides(
+    state: State, thing: GameObject, player: Ref, told: bool, cause: Provision | None = None
+) -> None:
     """Let a permanent be a player's; one that changes sides leaves combat, as the rules have it."""
     if player == thing.controller:
         return
     before = sizes_now(state) if told else NO_SIZES
     if told:
-        state.tell("control", thing.id, state.name(player))
+        state.tell("control", thing.id, state.name(player), cause=cause)
         # What triggers by that is still under whoever loses control of it.
         triggers.fire(state, LOST, thing.handle, other=thing.controller)
     thing.controller = player

@@ -84,9 +84,13 @@ def with_x(cost: str, x: int) -> str:
 
 def with_less(cost: str, less: int) -> str:
     """The cost without so much of what any mana pays for."""
-    found = symbols(cost)
-    generic = sum(int(one) for one in found if one.isdigit())
-    return of_symbols((str(max(generic - less, 0)), *(one for one in found if not one.isdigit())))
+    rest = (one for one in symbols(cost) if not one.isdigit())
+    return of_symbols((str(max(generic(cost) - less, 0)), *rest))
+
+
+def generic(cost: str) -> int:
+    """How much of a cost any mana pays for."""
+    return sum(int(one) for one in symbols(cost) if one.isdigit())
 
 
 def sum_of_costs(cost: str, more: str) -> str:
@@ -96,10 +100,10 @@ def sum_of_costs(cost: str, more: str) -> str:
 
 def of_symbols(found: Sequence[str]) -> str:
     """The cost that is written with these, of which the numbers are one."""
-    generic = sum(int(one) for one in found if one.isdigit())
+    any_pays = sum(int(one) for one in found if one.isdigit())
     rest = [f"({one})" if "/" in one else one for one in found if not one.isdigit()]
     chosen = "".join(one for one in rest if one == "X")
-    return chosen + (str(generic) if generic else "") + "".join(one for one in rest if one != "X")
+    return chosen + (str(any_pays) if any_pays else "") + "".join(one for one in rest if one != "X")
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import ENERGY, Cost, Given
+from rulesets.table.abilities import DELVE, ENERGY, Cost, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -23,6 +23,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
+from rulesets.table.discarded import discard_card
 from rulesets.table.effects.discarding import discard
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
@@ -44,7 +45,7 @@ NOTHING_CHOSEN = Payment()
 """How a cost is paid of which nothing is chosen."""
 
 MOST_X = 5
-"""The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
+"""The largest number that is tried for X, or for how often something is paid, where nobody has said what mana there is; a play may name a larger one."""
 
 
 def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Payment]:
@@ -53,6 +54,8 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
         able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
         for given in legal_payments(state, player, thing, cost):
             for x in _numbers(state, player, thing, cost, given, len(able)):
+                if _refuse_delving(state, player, cost, Payment(given, x)) is not None:
+                    continue
                 price = _mana_of(state, player, cost, Payment(given, x))
                 for some in fewest_sets(state, player, price, cost, able):
                     yield Payment(given, x, some)
@@ -65,7 +68,9 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
 
     for given in legal_payments(state, player, thing, cost):
         for x in _numbers(state, player, thing, cost, given):
-            if not lacking(given if cost.hangs_on_given else (), x):
+            if lacking(given if cost.hangs_on_given else (), x):
+                continue
+            if _refuse_delving(state, player, cost, Payment(given, x)) is None:
                 yield Payment(given, x)
 
 
@@ -75,6 +80,7 @@ def _numbers(
     """What may be chosen for X with what is given: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
     if not cost.has_x:
         return range(1)
+    least = 1 if cost.repeated else 0
     if cost.x_given:
         x = cost.x_of(given)
         return range(x, x + 1)
@@ -82,8 +88,8 @@ def _numbers(
         return range(thing.counters.get(cost.x_counters, 0) + 1)
     who = state.player(player)
     if who.mana is None:
-        return range(MOST_X + 1)
-    return range(sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
+        return range(least, MOST_X + 1)
+    return range(least, sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
 
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
@@ -98,8 +104,8 @@ def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> 
 
 
 def _choices(fit: list[Ref], given: Given) -> Iterator[tuple[Ref, ...]]:
-    """What may be given for one part of a cost, in every way: so many, or any number of them where that is X."""
-    for number in range(len(fit) + 1) if given.is_x else (given.number,):
+    """What may be given for one part of a cost, in every way: so many, or any number of them where that is chosen."""
+    for number in range(len(fit) + 1) if given.is_open else (given.number,):
         yield from combinations(fit, number)
 
 
@@ -173,7 +179,7 @@ def _refuse_payment(
 ) -> Illegal | None:
     """Why a cost cannot be paid with what is given for it, or None."""
     for given, paid in cost.shares(payment.given):
-        number = payment.x if given.is_x else given.number
+        number = payment.x if given.is_x else 0 if given.any_number else given.number
         if len(paid) < number or NOTHING in paid:
             there = len(_fit_to_give(state, player, thing, cost, given))
             name = "too few to tap" if given.how == "tap" else "too few to give up"
@@ -182,10 +188,20 @@ def _refuse_payment(
             refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
             if refused is not None:
                 return refused
-    if len(payment.given) > cost.chosen + (payment.x if cost.x_given else 0):
+    if len(payment.given) > cost.chosen + (payment.x if cost.x_given else 0) and not cost.any_given:
         too_many = because("cannot pay that cost", state.name(payment.given[-1]))
         return Illegal(too_many, state.rules.playing.says.paid)
-    return _refuse_twice(state, cost, payment.given)
+    return _refuse_twice(state, cost, payment.given) or _refuse_delving(state, player, cost, payment)
+
+
+def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> Illegal | None:
+    """Why so many cards cannot be exiled for delve, or None: they are more than what any mana pays for, where the rules have that."""
+    if not cost.any_given or state.rules.delve.does:
+        return None
+    for given, paid in cost.shares(payment.given):
+        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment.x)):
+            return Illegal(because("given for nothing", state.name(paid[-1])), state.rules.delve.says.paid)
+    return None
 
 
 def _refuse_given(
@@ -195,7 +211,10 @@ def _refuse_given(
     if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
         return Illegal(gone, _asked_by(state, given.keyword))
     being_cast = paid is thing and given.filter.zone == "hand"
-    if being_cast or not matches(state, paid.handle, given.filter, player, thing):
+    fits = matches(state, paid.handle, given.filter, player, thing) or (
+        given.or_else is not None and matches(state, paid.handle, given.or_else, player, thing)
+    )
+    if being_cast or not fits:
         return Illegal(because("cannot pay that cost", paid.id), _asked_by(state, given.keyword))
     if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), state.rules.playing.says.untapped)
@@ -206,6 +225,8 @@ def _refuse_given(
 
 def _asked_by(state: State, keyword: str) -> Provision:
     """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
+    if keyword == DELVE:
+        return state.rules.delve.says.paid
     return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
 
 
@@ -324,11 +345,21 @@ def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
     return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
 
 
+def _total(state: State, player: Ref, cost: Cost, x: int) -> str:
+    """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
+    price = mana.with_x(cost.mana, x)
+    if cost.repeated:
+        price = mana.sum_of_costs(price, cost.repeated * x)
+    less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
+    for counted in cost.less_for:
+        there = whatever_could_fit(state, counted)
+        less += sum([matches(state, one.handle, counted, player) for one in there])
+    return mana.with_less(price, less) if less else price
+
+
 def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
-    """The mana that a cost comes to, with a number for X, what is given for the rest of it, and opponents."""
-    price = mana.with_x(cost.mana, payment.x)
-    if cost.less_for_opponents:
-        price = mana.with_less(price, cost.less_for_opponents * len(state.opponents(player)))
+    """The mana that a cost comes to, without what is saved by all that is given for it."""
+    price = _total(state, player, cost, payment.x)
     if not cost.hangs_on_given:
         return price
     shares = cost.shares(payment.given)
@@ -339,6 +370,8 @@ def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
 
 def _saved(state: State, given: Given, one: Ref) -> int:
     """How much mana something saves that is given for a cost."""
+    if given.saves == "one":
+        return 1
     thing = state.objects[one]
     return mana_value_of(state, thing) if given.saves == "mana value" else max(0, power(state, thing))
 
@@ -356,7 +389,7 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
     if cost.untap:
         combat.untap(state, thing)
     if cost.discard_this:
-        zones.discard_card(state, player, thing)
+        discard_card(state, player, thing)
     if cost.life:
         lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
     if cost.energy:
@@ -385,7 +418,7 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
     for card, zone, *_ in elsewhere:
         zones.put(state, card, zone)
     for one in cost.paid_in("discard", paid_with):
-        zones.discard_card(state, player, state.objects[one])
+        discard_card(state, player, state.objects[one])
 
 
 def _blight(state: State, creature: GameObject, number: int) -> None:

@@ -12,13 +12,15 @@ from rulesets.table import holding, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
-    AIRBENT,
     ATTACKED,
+    CAST_FROM_EXILE,
     HIDING,
     KEPT_FROM_CASTING,
+    MADNESS,
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
+    PARITIES,
     Ability,
     Occasion,
     sayable_of,
@@ -28,14 +30,16 @@ from rulesets.table.characteristics import (
     has,
     holds,
     is_shut_off,
+    keywords,
     loses_abilities,
     mana_of_new_types,
+    may_have_keywords,
     types,
     usable_abilities,
 )
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
-from rulesets.table.events import CHOOSING, Kind
+from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -91,8 +95,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.keyword == AIRBEND:
-            return thing.zone == "exile" and AIRBENT in thing.marks
+        if ability.zone == "exile":
+            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -103,13 +107,15 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
     return not (loses_abilities(state, thing) or (ability.makes_aura and holding.is_made_aura(thing)))
 
 
-def as_played(thing: GameObject, ability: Ability) -> GameObject:
-    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone."""
-    if ability.keyword != ADVENTURE or thing.facts.adventure is None:
+def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
+    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone, and of any spell with what is chosen for X."""
+    as_adventure = ability.keyword == ADVENTURE and thing.facts.adventure is not None
+    if not (as_adventure or (x and ability.kind == "spell")):
         return thing
-    adventure = thing.copy()
-    adventure.facts = thing.facts.as_adventure
-    return adventure
+    played = thing.copy()
+    played.facts = thing.facts.as_adventure if as_adventure else thing.facts
+    played.x = x
+    return played
 
 
 class Playable(NamedTuple):
@@ -123,7 +129,7 @@ class Playable(NamedTuple):
     source: Ref
     ability: int
     payments: tuple[Payment, ...]
-    """With what its cost may be paid, for the numbers for X that are tried."""
+    """With what its cost may be paid, for the numbers for X that are tried; for one alone where it hangs on that what it may be aimed at."""
     choices: tuple[tuple[str, Ref], ...]
     """A colour or a source of damage, where one is chosen."""
     more_numbers: bool = False
@@ -135,7 +141,8 @@ class Playable(NamedTuple):
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        for aimed in choices_of_targets(state, ability, self.player, as_played(thing, ability)):
+        played = self._as_played(thing, ability)
+        for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
             for (given, x, tapped), (choice, chosen), crew in ways:
                 play = Announcement(
@@ -154,8 +161,11 @@ class Playable(NamedTuple):
         if beside:
             count_work(state, self.crews.trouble)
             beside *= self.crews.count()
-        played = as_played(thing, ability)
+        played = self._as_played(thing, ability)
         return beside and beside * count_choices_of_targets(state, ability, self.player, played)
+
+    def _as_played(self, thing: GameObject, ability: Ability) -> GameObject:
+        return as_played(thing, ability, self.payments[0].x if self.payments else 0)
 
 
 def offers(state: State, player: Ref) -> Iterator[Playable]:
@@ -169,13 +179,27 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        yield Playable(
+        offer = Playable(
             player, thing.handle, index,
             tuple(payments(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
-            "X" in cost.mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
+            cost.x_in_mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
+        if not _aims_hang_on_x(state, thing, ability):
+            yield offer
+            continue
+        for number in dict.fromkeys([paid.x for paid in offer.payments]):
+            yield offer._replace(payments=tuple([paid for paid in offer.payments if paid.x == number]))
+
+
+def _aims_hang_on_x(state: State, thing: GameObject, ability: Ability) -> bool:
+    """Whether something could keep off a spell for what its mana value is with what is chosen for X."""
+    if ability.kind != "spell" or not ability.targets or "X" not in as_played(thing, ability, 0).facts.cost:
+        return False
+    may_have = [one for one in state.table if one.in_play and may_have_keywords(state, one)]
+    kept = (keyword for one in may_have for keyword in keywords(state, one))
+    return any(keyword.bound is not None or keyword.quality in PARITIES for keyword in kept)
 
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -219,7 +243,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     ability = usable_abilities(state, thing)[play.ability]
     refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
-        refused = refuse_targets(state, ability, player, as_played(thing, ability), play.targets)
+        refused = refuse_targets(state, ability, player, as_played(thing, ability, play.x), play.targets)
     if refused is None:
         refused = refuse_cost(state, player, thing, ability.cost, play.payment)
     if refused is None and play.x and not ability.cost.has_x:
@@ -464,7 +488,9 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
-    if ability.cost.has_x:
+    if ability.cost.repeated:
+        names.append(f"{TIMES_PAID}{play.x}")
+    elif ability.cost.has_x:
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"
@@ -486,6 +512,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.keyword == MADNESS:
+        return state.rules.madness.says.cast
     by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)

@@ -260,6 +260,8 @@ class Entry(NamedTuple):
     """Whether its source has transformed since it was put on the stack."""
     cast: Entry | None = None
     """The spell, as it was cast, whose being cast set it off."""
+    declined: bool = False
+    """Whether its player did not use what might be used, or could not pay."""
 
     @property
     def ref(self) -> Ref:

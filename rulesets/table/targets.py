@@ -79,7 +79,8 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if thing.zone != (wanted.zone or "battlefield") or thing.phased_out:
             return Illegal(_is_elsewhere(wanted, name), state.rules.playing.says.legal_target)
     if not matches(state, ref, wanted, you, source):
-        return Illegal(because("no legal aim", name, source.id), state.rules.playing.says.legal_target)
+        aim = because("no legal aim", name, source.id, wanted.phrase)
+        return Illegal(aim, state.rules.playing.says.legal_target)
     if (
         ref >= 0
         and wanted.players

@@ -13,6 +13,7 @@ from rulesets.points import Provision
 from rulesets.table.abilities import (
     CROWNED,
     FREE,
+    JOINS,
     LOST,
     RING_TEMPTS,
     SPEED_RISES,
@@ -318,6 +319,24 @@ def fire_cast(state: State, spell: Entry) -> None:
             wait(state, Waiting(spell.source, spell.controller, ability, amount=before, cast=cast))
 
 
+def that_wait_in_graveyards(state: State) -> list[tuple[GameObject, Ability]]:
+    """The cards in graveyards that an event there sets off, each with its ability that is."""
+    return [
+        (card, ability)
+        for card in state.objects
+        if card.zone == "graveyard" and (card.facts.triggers or card.facts.keywords)
+        for ability in printed_triggers(card.facts)
+        if ability.trigger is not None and ability.trigger.event == JOINS
+    ]
+
+
+def fire_joined(state: State, dead: GameObject, waiting: Sequence[tuple[GameObject, Ability]]) -> None:
+    """Tell the cards that lay in a graveyard before of a creature that has come there from the battlefield."""
+    for card, ability in waiting:
+        if card.owner == dead.owner:
+            wait(state, Waiting(card.handle, card.owner, ability, dead.handle))
+
+
 def fire_haunting(state: State, spell: Entry) -> None:
     """Let a spell haunt that has gone to the graveyard as it resolved."""
     for ability in triggered_by(state.objects[spell.source].facts.keywords):
@@ -573,10 +592,12 @@ def _speaks_of_what_set_it_off(ability: Ability) -> bool:
     if ability.asks_that_player or ability.chooser == "it" or ability.unless != FREE:
         return True
     for effect in ability.effects:
-        subjects = (effect.subject, effect.recipient, effect.source, effect.amount.subject)
+        subjects = (
+            effect.subject, effect.recipient, effect.source, effect.amount.subject, effect.size.subject
+        )  # fmt: skip
         conditions = (effect.condition, effect.unless)
         if (
-            effect.amount.of in ("damage", "spells before")
+            {effect.amount.of, effect.size.of} & {"damage", "spells before"}
             or any(one is not None and one.kind in ("it", "its controller") for one in subjects)
             or any(one is not None and one.kind == "it is" for one in conditions)
         ):
@@ -590,7 +611,8 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
 
 
 def _ask_early(state: State, waiting: Waiting) -> None:
-    asked_early = waiting.ability.may and not waiting.ability.as_it_attacks
+    ability = waiting.ability
+    asked_early = ability.may and not (ability.as_it_attacks or ability.heeds_payment)
     if asked_early and state.rules.trigger_choice.does.asked_early:
         state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:

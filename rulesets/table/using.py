@@ -30,7 +30,7 @@ def pay_and_resolve(state: State, entry: Entry) -> None:
     elif ways:
         _pay_with(state, entry.controller, entry, ways[0])
     else:
-        _come_to_nothing(state, entry, because("not paid for", _label(entry)))
+        _decline(state, entry, because("not paid for", _label(entry)))
 
 
 def ask_whether_used(state: State, player: Ref, entry: Entry, again: bool) -> None:
@@ -41,7 +41,15 @@ def ask_whether_used(state: State, player: Ref, entry: Entry, again: bool) -> No
     elif cost == FREE or _ways_to_pay(state, player, entry, cost):
         state.ask(MayUse(player, entry, again))
     else:
-        _come_to_nothing(state, entry, because("not paid for", _label(entry)))
+        _decline(state, entry, because("not paid for", _label(entry)))
+
+
+def _decline(state: State, entry: Entry, why: Obstacle) -> None:
+    """Nothing is used or paid: what is done only then, is done, and else nothing comes of it."""
+    if entry.ability is not None and entry.ability.heeds_payment:
+        _resolve(state, entry._replace(declined=True))
+    else:
+        _come_to_nothing(state, entry, why)
 
 
 def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
@@ -148,7 +156,7 @@ class MayUse(YesOrNo):
         if not self.pays and answer:
             pay_and_resolve(state, self.entry)
         elif not self.pays:
-            _come_to_nothing(state, self.entry, because("not used", _label(self.entry)))
+            _decline(state, self.entry, because("not used", _label(self.entry)))
         elif answer and ability is not None:
             state.do(_come_to_nothing, self.entry, because("paid off", _label(self.entry)))
             paying.pay(state, self.player, state.objects[self.entry.source], ability.unless)

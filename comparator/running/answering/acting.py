@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import copy
+from itertools import islice
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
@@ -14,15 +15,16 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import TAP, UNTAP, Ability, Cost, Filter
+from rulesets.table.abilities import MADNESS, TAP, UNTAP, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
-from rulesets.table.paying import Payment, crews, legal_payments, payments
+from rulesets.table.paying import Payment, crews, legal_payments, payments, refuse_cost
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
-from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
 from rulesets.table.using import ChooseWay, MayUse
 from rulesets.table.windows import WINDOWS
@@ -143,7 +145,8 @@ class Plays:
             if not own and play.if_illegal != "skip":
                 return Reply(None)
             below = state.stack[state.floor :]
-            if not play.respond and any(entry.number in self._made for entry in below):
+            answers = play.respond or _is_lost_by_passing(state, play)
+            if not answers and any(entry.number in self._made for entry in below):
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
@@ -167,20 +170,37 @@ class Plays:
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
 
-    def way(self, state: State, decision: ChooseWay) -> Reply[str]:
-        """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
+    def cast_now(self, state: State, decision: CastExiled) -> Reply[TablePlay | None]:
+        """How a card is cast that may be so now and never again: as a play of this window says, or not at all."""
+        names = names_of_the_open(state)
+        for index, waiting in enumerate(self._waiting):
+            play = waiting.play
+            meant = play.cast and play.source == state.name(decision.source)
+            if not meant or waiting.windows[0] not in names:
+                continue
+            found = as_play(state, decision.player, play)
+            if isinstance(found, Illegal) and play.if_illegal != "skip":
+                return Reply(None, illegal=found, follows=play)
+            del self._waiting[index]
+            if isinstance(found, Illegal):
+                self._skip(state, play, found)
+                return Reply(None, follows=play)
+            self._made[state.numbers + 1] = play
+            return Reply(found, _left_open(state, decision.player, play, found), follows=play)
+        could = len([*islice(decision.answers(state), 2)]) > 1
+        return Reply(None, Unscripted("cast from exile", (state.name(decision.source),)) if could else None)
+
+    def way(self, decision: ChooseWay) -> Reply[str] | None:
+        """What the play names that an effect comes of, of what that leaves open; None where no play names any."""
         play = self._made.get(decision.entry.number)
-        if play is not None and play.choose:
-            return Reply(play.choose, follows=play)
-        return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+        return Reply(play.choose, follows=play) if play is not None and play.choose else None
 
     def keeps_from(self, state: State, decision: MayUse) -> Play | None:
         """The play by which something is not used after all: what it says to tap is tapped by then, or what it says to untap is not."""
         play, entry = self._made.get(decision.entry.number), decision.entry
         if play is None or play.choose not in (TAP, UNTAP) or entry.choice:
             return None
-        changes = _what_changes(state, entry.targets[0] if entry.targets else entry.source)
-        return play if play.choose != changes else None
+        return play if changes_nothing(state, entry, play.choose) else None
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -329,6 +349,11 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     return next((made for made in meant if refuse_play(state, player, made) is None), refused)
 
 
+def changes_nothing(state: State, entry: Entry, said: str) -> bool:
+    """Whether to tap, or to untap, what something is aimed at would be in vain."""
+    return said != _what_changes(state, entry.targets[0] if entry.targets else entry.source)
+
+
 def _what_changes(state: State, ref: Ref) -> str:
     """To tap or to untap something, whichever changes it."""
     return UNTAP if 0 <= ref < STACK_BASE and state.objects[ref].tapped else TAP
@@ -361,7 +386,12 @@ def _ways_to_pay(
     paid_with = _sparing(ways, thing.handle, _in_use(state, play))
     paid_with = named if paid_with is None else paid_with
     crew = tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
-    yield Payment(paid_with, _x_of(play, cost, paid_with), crew)
+    first = Payment(paid_with, _x_of(play, cost, paid_with), crew)
+    yield first
+    if cost.any_given and not named and refuse_cost(state, player, thing, cost, first) is not None:
+        # As few as there have to be.
+        more = (Payment(way, first.x, crew) for way in _payments_meant(state, player, play, thing, cost))
+        yield from (way for way in more if refuse_cost(state, player, thing, cost, way) is None)
 
 
 def _in_use(state: State, play: Play) -> set[Ref]:
@@ -384,8 +414,10 @@ def _sparing(ways: Iterator[tuple[Ref, ...]], used: Ref, in_use: set[Ref]) -> tu
 
 
 def _x_of(play: Play, cost: Cost, paid_with: tuple[Ref, ...]) -> int:
-    """The number for X: what a play names, or what is given for it."""
-    return cost.x_of(paid_with) if play.x is None and cost.x_given else play.x or 0
+    """The number for X: what a play names, or what is given for it; more is paid once where nothing is said."""
+    if play.x is None and cost.x_given:
+        return cost.x_of(paid_with)
+    return int(bool(cost.repeated)) if play.x is None else play.x
 
 
 def _payments_meant(
@@ -400,8 +432,15 @@ def _payments_meant(
     for way in legal_payments(state, player, thing, cost):
         if cost.x_given and play.x not in (None, cost.x_of(way)):
             continue
-        if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named):
+        if all(_is_meant(cost, how, named[how], way) for how in named):
             yield way
+
+
+def _is_meant(cost: Cost, how: str, named: Counter[Ref], way: tuple[Ref, ...]) -> bool:
+    """Whether what is given so in one way to pay is what a play names: all of it, where any number may be given."""
+    given = Counter(cost.paid_in(how, way))
+    exact = any(one.how == how and one.any_number for one in cost.given)
+    return named == given if exact else named <= given
 
 
 def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
@@ -468,9 +507,9 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
-    if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
+    if told == _number_left_open(thing, cost) or not (cost.given or cost.tap_power):
         return told
-    if named and named >= len(made.paid_with):
+    if (named and named >= len(made.paid_with)) or (cost.any_given and not made.paid_with):
         return told
     meant = _payments_meant(state, player, play, thing, cost)
     others = any(one != made.paid_with for one in meant)
@@ -478,11 +517,16 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
+def _number_left_open(thing: GameObject, cost: Cost) -> Unscripted:
+    """How much the X of a play is that no script says, or how often more is paid for it."""
+    return Unscripted("times paid" if cost.repeated else "x", (thing.id,))
+
+
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
     """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
-        return Unscripted("x", (thing.id,))
+        return _number_left_open(thing, ability.cost)
     if (ability.choose == "source" or chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
@@ -526,6 +570,12 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _is_lost_by_passing(state: State, play: Play) -> bool:
+    """Whether it casts what may be cast by madness only until its player passes, so that it cannot wait for what is on the stack."""
+    card = state.current(play.source)
+    return play.cast and card is not None and MADNESS in card.marks
 
 
 def _is_for_another_moment(state: State, player: Ref, play: Play) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from comparator.running.answering.acting import changes_nothing
 from comparator.running.answering.named import anything, named_targets, permanent
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
+from rulesets.table.abilities import TAP, UNTAP
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
@@ -18,10 +20,12 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -38,7 +42,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import DEFENDING, NOTHING, Decision, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 
 def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
@@ -84,35 +88,42 @@ def encoded(line: Line, state: State, decision: ChooseEncoded) -> Reply[Ref]:
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.declines:
         return Reply(NOTHING, follows=choice)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(decision.bearers[0], Unscripted("encoded", (state.name(decision.source),)))
+    unscripted = Unscripted("encoded", (state.name(decision.source),))
+    return _the_one_named(state, decision, choice, decision.bearers[0], unscripted)
 
 
 def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
     """What something comes into play as a copy of: what the line names, nothing where it may not, or the first there is."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    if choice is not None and choice.declines:
+    if choice is not None and choice.declines and not choice.targets:
         return Reply(NOTHING, follows=choice)
-    return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
+    unscripted = Unscripted("copied", (state.name(decision.source),))
+    return _the_one_named(state, decision, choice, decision.models[0], unscripted)
 
 
 def bearer(line: Line, state: State, decision: ChooseBearer) -> Reply[Ref]:
     """What an Aura comes to lie on: what the line names, or the first that it may enchant."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(decision.aura.bearers[0], Unscripted("lies on", (decision.aura.name,)))
+    unscripted = Unscripted("lies on", (decision.aura.name,))
+    return _the_one_named(state, decision, choice, decision.aura.bearers[0], unscripted)
 
 
 def partner(line: Line, state: State, decision: ChoosePartner) -> Reply[Ref]:
     """With what a creature is paired: what the line names, or the first that may be."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(decision.partners[0], Unscripted("paired", (state.name(decision.source),)))
+    unscripted = Unscripted("paired", (state.name(decision.source),))
+    return _the_one_named(state, decision, choice, decision.partners[0], unscripted)
+
+
+def _the_one_named(
+    state: State, decision: Decision, choice: Choice | None, otherwise: Ref, unscripted: Unscripted
+) -> Reply[Ref]:
+    """What a choice names, refused where it is none of what may be chosen; or else a default."""
+    if choice is None or not choice.targets:
+        return Reply(otherwise, unscripted)
+    named = anything(state, choice.targets[0])
+    refused: Illegal | None = decision.refuse(state, named)  # type: ignore[arg-type]  # it asks for one thing
+    return Reply(otherwise if refused else named, unscripted if refused else None, refused, follows=choice)
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:
@@ -127,17 +138,27 @@ def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]
 def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     """What a creature attacks that arrives attacking; by default the player."""
     choice = _choice(line, state, decision.creature)
-    if choice is not None and choice.targets:
-        return Reply(anything(state, choice.targets[0]), follows=choice)
-    return Reply(DEFENDING, Unscripted("attacked", (state.name(decision.creature),)))
+    unscripted = Unscripted("attacked", (state.name(decision.creature),))
+    reply = _the_one_named(state, decision, choice, DEFENDING, unscripted)
+    return _unless_meant_later(state, decision, reply)
+
+
+def _unless_meant_later(
+    state: State, decision: ChooseAttacked | ChooseBlocked, reply: Reply[Ref]
+) -> Reply[Ref]:
+    """A reply without its refusal where there is nothing to choose, and what is named may be meant for what triggers as the creature comes."""
+    comes_with_more = bool(state.objects[decision.creature].facts.triggers)
+    if reply.illegal is not None and comes_with_more and decision.count(state) == 1:
+        return Reply(reply.answer)
+    return reply
 
 
 def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
     choice = _choice(line, state, decision.creature)
-    if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), follows=choice)
-    return Reply(next(decision.answers(state)), Unscripted("blocked", (state.name(decision.creature),)))
+    unscripted = Unscripted("blocked", (state.name(decision.creature),))
+    reply = _the_one_named(state, decision, choice, next(decision.answers(state)), unscripted)
+    return _unless_meant_later(state, decision, reply)
 
 
 def comes_first(line: Line, state: State, decision: ComesFirst) -> Reply[bool]:
@@ -342,10 +363,16 @@ def manifested(line: Line, state: State, decision: ChooseManifested) -> Reply[Re
     return Reply(decision.cards[0], unscripted, illegal=illegal, follows=choice)
 
 
-def endured(line: Line, state: State, decision: EndureByCounters) -> Reply[bool]:
-    """Whether what endures gets counters: as the line says, and else it does."""
-    unscripted = Unscripted("endured", (state.name(decision.source),))
+def counters_or_tokens(line: Line, state: State, decision: TakeCounters) -> Reply[bool]:
+    """Whether something gets counters, or its player tokens instead: as the line says, and else it does."""
+    unscripted = Unscripted("counters or tokens", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), True, unscripted)
+
+
+def dredged(line: Line, state: State, decision: DredgeInstead) -> Reply[bool]:
+    """Whether a card comes back in the place of a draw: as the line says, and else it does not."""
+    unscripted = Unscripted("dredged", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
@@ -354,10 +381,33 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
-def enters_with_counter(line: Line, state: State, decision: EnterWithCounter) -> Reply[bool]:
-    """Whether a permanent enters with the counter that it may have: as the line says, and else without."""
-    unscripted = Unscripted("enters with counter", (state.name(decision.source),))
+def enters_with_counters(line: Line, state: State, decision: EnterWithCounters) -> Reply[bool]:
+    """Whether a permanent enters with the counters that it may have: as the line says, and else without."""
+    unscripted = Unscripted("enters with counters", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
+def discarded_into_exile(line: Line, state: State, decision: ExileDiscarded) -> Reply[bool]:
+    """Whether what is discarded is exiled by its madness: as the line says; else it is, as by whoever casts it."""
+    name = state.name(decision.source)
+    if (choice := _choice(line, state, decision.source)) is None and any(
+        play.cast and play.source == name for play in line.plays
+    ):
+        return Reply(True)
+    return _whether(choice, True, Unscripted("discarded into exile", (name,)))
+
+
+def given_as_it_enters(line: Line, state: State, decision: GiveAsItEnters) -> Reply[tuple[Ref, ...]]:
+    """What is given as a permanent enters: what the line names; by default it devours nothing, and all is revealed that may be."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(tuple([anything(state, name) for name in choice.targets]), follows=choice)
+    if choice is not None and choice.declines:
+        return Reply((), follows=choice)
+    whose = (state.name(decision.source),)
+    if decision.keyword.name == "devour":
+        return Reply((), Unscripted("devoured", whose))
+    return Reply(tuple(decision.held(state)), Unscripted("revealed", whose))
 
 
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
@@ -498,6 +548,14 @@ def _whether(choice: Choice | None, otherwise: bool, unscripted: Unscripted) -> 
     return Reply(otherwise, unscripted)
 
 
+def way(line: Line, state: State, decision: ChooseWay) -> Reply[str]:
+    """What is said of what an ability leaves open that nobody played: what the line names, or the first that there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.choose:
+        return Reply(choice.choose, follows=choice)
+    return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+
+
 Asked = MayUse | MayTrigger | AsItAttacks
 """What is asked of an ability that may be used, or paid for: as it resolves, as it triggers, or as something attacks."""
 
@@ -523,6 +581,9 @@ class Uses:
 
     def _may(self, line: Line, state: State, decision: Asked, name: str) -> Reply[bool]:
         choice = _choice(line, state, decision.source)
+        if choice is not None and isinstance(decision, MayUse) and choice.choose in (TAP, UNTAP):
+            in_vain = changes_nothing(state, decision.entry, choice.choose)
+            return Reply(choice.may is not False and not in_vain, follows=choice)
         if choice is not None and choice.times:
             goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
             return Reply(goes_on, follows=choice)

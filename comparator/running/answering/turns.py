@@ -8,17 +8,19 @@ from typing import Any, cast
 
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities import TAP, UNTAP, Ability
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -31,13 +33,15 @@ from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
-_WHETHER = (MayUse, MayTrigger, AsItAttacks, ComesFirst, EndureByCounters, BuryExplored, EnterWithCounter)
+_WHETHER = (
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, BuryExplored, EnterWithCounters, ExileDiscarded,
+)  # fmt: skip
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
-    ChooseMadeToBlock,
+    ChooseMadeToBlock, GiveAsItEnters,
 )  # fmt: skip
 """What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (
@@ -57,7 +61,7 @@ _ONE_BY_ONE = (
 class Turns:
     """The choices of a line, of which a card that has several takes one after the other.
 
-    A choice answers once whether something is used, and once what is chosen; the last goes on to answer.  What a choice
+    A choice answers once whether something is used, once what is chosen, and once which of several things is done; the last goes on to answer.  What a choice
     has aimed is used, or not, as that very choice says.
     """
 
@@ -67,6 +71,7 @@ class Turns:
         self._several = frozenset(source for source, several in number.items() if several > 1)
         self._any_named = any(choice.ability for choice in line.choices)
         self._whether: frozenset[int] = frozenset()
+        self._said: frozenset[int] = frozenset()
         self._named: dict[int, type] = {}
         self._aimed: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
         self._served: tuple[tuple[Choice | Play, type], ...] = ()
@@ -76,7 +81,7 @@ class Turns:
         """Turns that go their own way from here."""
         twin = Turns(self._line)
         twin._whether, twin._named, twin._aimed = self._whether, self._named.copy(), self._aimed
-        twin._served = self._served
+        twin._served, twin._said = self._served, self._said
         return twin
 
     def line_for(self, state: State, decision: Decision) -> Line:
@@ -101,6 +106,9 @@ class Turns:
             self._whether |= frozenset(() if self._line.choices[place].times else (place,))
             if isinstance(decision, MayTrigger | AsItAttacks) and not reply.answer:
                 self._named[place] = ChooseTargets  # nothing is aimed as it says
+            return
+        if isinstance(decision, ChooseWay):
+            self._said |= {place}
             return
         self._named[place] = type(decision)
         if isinstance(decision, ChooseTargets):
@@ -137,7 +145,7 @@ class Turns:
 
         What went on the stack last is asked about first.
         """
-        if not isinstance(decision, MayUse) or state.name(decision.source) != source:
+        if not isinstance(decision, MayUse | ChooseWay) or state.name(decision.source) != source:
             return [], frozenset()
         aimed = [place for place, targets in reversed(self._aimed) if targets == decision.entry.targets]
         return aimed, frozenset(place for place, _ in self._aimed) - frozenset(aimed)
@@ -145,6 +153,8 @@ class Turns:
     def _is_open(self, state: State, decision: Decision, place: int) -> bool:
         if isinstance(decision, _WHETHER):
             return place not in self._whether
+        if isinstance(decision, ChooseWay):
+            return place not in self._said
         if place not in self._named:
             return True
         goes_on = isinstance(decision, _ONE_BY_ONE) and self._named[place] is type(decision)
@@ -154,7 +164,9 @@ class Turns:
 def _answers(state: State, decision: Decision, choice: Choice) -> bool:
     """Whether a choice says something of that kind of decision."""
     if isinstance(decision, _WHETHER):
-        return choice.may is not None or bool(choice.times)
+        return choice.may is not None or bool(choice.times) or choice.choose in (TAP, UNTAP)
+    if isinstance(decision, ChooseWay):
+        return bool(choice.choose)
     if isinstance(decision, ChooseTargets):
         declined = choice.may is False and decision.may_be_declined(state)
         return bool(choice.targets) or choice.aimless or declined
@@ -172,7 +184,7 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
     elif isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChooseOne):
         asking = decision.ability
     else:
-        asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment) else None
+        asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment | ChooseWay) else None
     return asking is None or choice.ability in (asking.keyword or asking.label)
 
 

@@ -238,7 +238,7 @@ def _hangs_on_its_object(effect: Plain) -> bool:
     return read_filter(reaches.removeprefix("each ")).hangs_on_who_asks
 
 
-_OF_THE_GONE = frozenset({"explore", "connive", "endure"})
+_OF_THE_GONE = frozenset({"explore", "connive", "endure", "exploit", "fabricate"})
 """What is also done by what has left the battlefield, as what it was."""
 _TOUCHED = (
     "on", "to", "attacker", "creature",
@@ -647,6 +647,9 @@ _OWN_VERBS = (
     "leaves",
     "enters",
     "deals",
+    "explores",
+    "connives",
+    "exploits",
     "is",
     "turned",
     "goes",

@@ -29,8 +29,8 @@ _FORMS = tuple(
 """The forms of a line with a choice at its end."""
 _JOINTS = re.compile(r", or |, | or ")
 _LEADING = re.compile(r"^(?:from|an?) ")
-_NO_CHOICE = re.compile(r'^(?:whenever|at) |"|\bonce\b|\beach turn\b|—')
-"""What is used so many times in a turn, goes off by itself or is had by others would have one of them as often as there are."""
+_NO_CHOICE = re.compile(r'"|\bonce\b|\beach turn\b|—')
+"""What is used so many times in a turn, or is had by others, would have one of them as often as there are."""
 _SHARED = 3
 """So many words that all ways have in common may be said for each."""
 

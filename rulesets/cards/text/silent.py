@@ -17,7 +17,6 @@ from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
-    "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
     "option": "it is an option, at a price of its own or at none, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell, or the card will not be cast",
@@ -39,7 +38,6 @@ REASONS: Mapping[str, str] = {
     "other castings": "nobody casts anything",
     "arrivals": "nothing comes into play",
     "drawing": "nobody draws",
-    "dredging": "the card's owner does not draw",
     "discarding": "nobody discards",
     "untapping": "nothing untaps",
     "aiming": "nothing takes aim at anything",
@@ -83,16 +81,15 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
-        r"(?:devour|amplify|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
-        rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
+        r"(?:devour|amplify) X",
+        "sunburst", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        r"partner with [\w', -]+",
     ),
     "price": (
         "assist", r"affinity for [\w ]+",
         rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
         rf"if {_SPEC}, this spell costs {_SPEC} (?:less|more) to cast\.",
     ),
-    "delve": ("delve",),
     "countering": (r"(?:this spell|~) can't be countered\.",),
     "casting": (
         rf"as an? additional cost to cast (?:this spell|~), {_SPEC}\.",
@@ -110,7 +107,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:madness|transmute|foretell|plot) \{[^ ]+",
+        r"(?:transmute|foretell|plot) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
@@ -208,9 +205,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever (?:you|a player|an opponent|another player) draws? {_ONE_EVENT}, {_TAIL}",
         rf"if you would draw a card{_SPEC}, {_TAIL}",
     ),
-    "dredging": (r"dredge [0-9]+",),
     "discarding": (
-        r"madness \{[^ ]+",
         rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_ONE_EVENT}, {_TAIL}",
     ),
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
@@ -280,7 +275,7 @@ _OF_PLAYS = frozenset(
     {"option", "elsewhere", "from the graveyard", "main phase", "mana", "suspended", "cycled"}
 )
 """Reasons of lines that a play would use, if a script could say so."""
-_OF_EVENTS = ("whenever ", "madness ", "if a spell or ability ")
+_OF_EVENTS = ("whenever ", "if a spell or ability ")
 """How lines begin with the same reason that an event sets off, and no play."""
 
 

@@ -25,6 +25,7 @@ from rulesets.table.abilities import (
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,
+    as_said_by,
     is_creature,
     is_resized_by_age,
     is_resized_in_an_order,
@@ -35,7 +36,16 @@ from rulesets.table.characteristics import (
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.daytime import become
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, players, subjects, things
+from rulesets.table.effects.resolving import (
+    Resolving,
+    Verb,
+    amount_of,
+    calculated,
+    each_thing,
+    players,
+    subjects,
+    things,
+)
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_controls, gain_control
@@ -56,7 +66,7 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     number_power, number_toughness = effect.power, effect.toughness
     cause = _counted_by(state, resolving)
     if effect.amount is not UNSAID and effect.amount != UNSAID:
-        value = amount_of(state, resolving, effect.amount)
+        value = calculated(state, resolving, effect.amount)
         if value < 0:
             cause = state.rules.negative_numbers.says.for_power_and_toughness
             value = state.rules.negative_numbers.does(value)
@@ -138,8 +148,9 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         Keyword(keyword.name, keyword.value, chosen) if keyword.quality == CHOSEN else keyword
         for keyword in effect.keywords
     )
-    told = ", ".join([*map(str, keywords), *(f'"{ability.label}"' for ability in effect.abilities)])
-    modifier = Modifier("gain", keywords=keywords, abilities=effect.abilities, until=effect.until)
+    said = as_said_by(state, resolving.entry.controller, keywords)
+    told = ", ".join([*map(str, said), *(f'"{ability.label}"' for ability in effect.abilities)])
+    modifier = Modifier("gain", keywords=said, abilities=effect.abilities, until=effect.until)
     reached = things(state, resolving, effect.subject)
     stands = _is_rule_of_the_turn(effect) and len(reached) == len(subjects(state, resolving, effect.subject))
     if stands:
@@ -260,8 +271,6 @@ def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
     amount = amount_of(state, resolving, effect.amount)
-    if effect.amount.of != "number":
-        amount = max(0, amount)
     if amount > 0:
         amount = put_by(state, resolving.entry.controller, amount)
     for thing in things(state, resolving, effect.subject):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 
-from rulesets.table import zones
+from rulesets.table import triggers, zones
 from rulesets.table.abilities import Ability, Effect, Filter
 from rulesets.table.characteristics import matches
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects
 from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Ref, State
 
@@ -89,4 +89,12 @@ def _give_up(state: State, resolving: Resolving, effect: Effect) -> None:
         _go_on(state, asked)
 
 
-VERBS: dict[str, Verb] = {"give up": _give_up}
+def _exploit(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Tell that a creature exploits what was sacrificed for it: itself, too, but nothing once it has left otherwise."""
+    exploited = resolving.entry.sacrificed
+    for thing in (state.objects[ref] for ref in subjects(state, resolving, effect.subject) if exploited):
+        watchers = [*state.table, *([thing] if thing.handle in exploited else [])]
+        triggers.fire(state, "exploits", thing.handle, other=exploited[0], watchers=watchers)
+
+
+VERBS: dict[str, Verb] = {"give up": _give_up, "exploit": _exploit}

@@ -43,10 +43,8 @@ def _pair(state: State, resolving: Resolving, effect: Effect) -> None:
         return
     others = [one for one in things(state, resolving, effect.subject) if one is not source]
     partners = tuple([one.handle for one in others if _is_free(state, one, player)])
-    if len(partners) > 1:
+    if partners:  # of one alone, too, since what is named may be another
         state.ask(ChoosePartner(player, source.handle, partners))
-    elif partners:
-        _become_pair(state, source, state.objects[partners[0]])
 
 
 def _is_free(state: State, thing: GameObject, player: Ref) -> bool:

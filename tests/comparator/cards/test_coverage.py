@@ -73,7 +73,6 @@ def _does(effect: Any, **more: Any) -> dict[str, Any]:
 
 _INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
 
-_OTHERS_INSTANT = Piece("Wim", _card(**_INSTANT), "Noah", "hand", "Noah")
 
 _GIVES_SHROUD = {"trigger": "a test", "when": "attacks", "effect": {"gain": "shroud", "on": "each creature"}}
 
@@ -101,6 +100,7 @@ _FOREST = Piece(
 )
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
+_CLONE = {"keywords": ["flash"], "abilities": [{"static": "a test", "enters as copy of": "creature"}]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
@@ -134,9 +134,6 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("ten permanents", _board(None, _other(**_does({"control": "target"}, targets=["creature"])))),
     ("ten permanents", _board(unread=("exchange control of two creatures.",))),
     ("price", _board(_card(**_FLASH), zone="hand", mana="2GG")),
-    ("delve", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
-    ("delve", _board(_card(**_INSTANT), _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
-    ("delve", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("option", _board(zone="library", text="miracle {W}")),
     ("option", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("countering", _board(_card(**_INSTANT), _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
@@ -195,7 +192,10 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, _other("library", **_INSTANT), _DRAWS)),
     ("other castings", _board(None, _other("library", **_INSTANT), _FINDS)),
     ("no spell", _board(None, _other("library", **_INSTANT), _DRAWS, zone="hand")),
-    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_CLONE))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "target"}, targets=["creature card in a graveyard"])))),
+    ("entering", _board(None, _other(**_does({"gain": "undying", "on": "each creature"})))),
+    ("entering", _board(_card(keywords=["ninjutsu 1"]))),
     ("arrivals", _board(None, _other("library", **_FLASH), _DRAWS)),
     ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS)),
     ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library")),
@@ -212,13 +212,6 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("arrivals", _board(_card(keywords=["flash"]), zone="hand")),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
     ("drawing", _board(excused="cycled")),
-    ("dredging", _board(_card(**_INSTANT))),
-    ("dredging", _board(None, _other(**_does({"draw": "1", "who": "each player"})))),
-    ("dredging", _board(None, _OTHERS_INSTANT, replace(_OTHERS_INSTANT, id="Wam", owner="Anna", controller="Anna"))),
-    ("dredging", _board(None, _other(**_INSTANT), replace(_other(**_RETURNS, keywords=["cycling 1"]), owner="Anna"))),
-    ("dredging", _board(None, _OTHERS_INSTANT, _other(**_does({"control": "target"}, targets=["creature"])))),
-    ("dredging", _board(None, _OTHERS_INSTANT, unread=("whenever ~ attacks, each player draws a card.",))),
-    ("dredging", _board(None, _OTHERS_INSTANT, excused="cycled")),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
     ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
@@ -264,9 +257,19 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(_card(types=["enchantment"]), _other(**_RETURNS), text=_AT_ANY_TIME)),
     ("tapping for mana", _board(None, _FOREST)),
     ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
+    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_FLASH))),
+    ("entering", _board(None, _other(keywords=["undying"]))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "this"}, zone="hand")))),
+    (
+        "entering",
+        _board(
+            None,
+            _other("hand", **_does({"put into play": "target"}, targets=["artifact card in a graveyard"])),
+        ),
+    ),
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
-    ("delve", _board(_card(**_INSTANT), zone="hand")),
     ("price", _board(_card(**_FLASH), zone="hand", others_mana="2GG")),
     ("mana", _board(_card(types=["enchantment"]), others_mana="2GG")),
     ("option", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
@@ -280,8 +283,6 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("elsewhere", _board(free=True)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
     ("from the graveyard", _board(zone="graveyard")),
-    ("dredging", _board(zone="graveyard")),
-    ("dredging", _board(None, _OTHERS_INSTANT)),
     (
         "countering",
         _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand"),

@@ -130,3 +130,11 @@ def test_what_has_become_of_a_player_is_lacking_with_that_player(became: str, wh
     )
     (run,) = compare(scenario, [find("2003")], causes=False).lines[0].runs
     assert stopped_at(run, scenario) == Bringing(scenario.seats[1], what)
+
+
+def test_that_it_is_day_is_lacking_where_the_board_says_so() -> None:
+    scenario = read(f"{DUTY}it is: day\ntable: {{Anna: [Bear: 2/2]}}\n", "board")
+    compared = compare(scenario, [find("2003")], causes=False)
+    told = list(where_stopped("board.yaml", scenario, scenario.lines[0], compared.lines[0]))
+    assert any("daybound and nightbound" in row for row in told)
+    assert "it is: day" in "\n".join(told)

@@ -101,6 +101,36 @@ table: {Anna: [Bear: 2/2], Noah: [Ox: 2/4, Siege: {types: [battle], subtypes: [S
 attacks: [Bear]
 """
 
+SKELETON_BOLTED = """
+table: {Anna: [Hill Giant], Noah: [Drudge Skeletons]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [Hill Giant]
+blocks: {Drudge Skeletons: Hill Giant}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Lightning Bolt, target: Drudge Skeletons}
+  - {by: Noah, when: combat-destroys, use: Drudge Skeletons, otherwise: blockers-declared}
+"""
+TROLL_BOLTED = """
+table: {Anna: [Sedge Troll, Swamp], Noah: [Hill Giant]}
+hand: {Noah: [Lightning Bolt]}
+attacks: [Sedge Troll]
+blocks: {Hill Giant: Sedge Troll}
+plays:
+  - {by: Noah, when: blockers-declared, cast: Lightning Bolt, target: Sedge Troll}
+  - {by: Anna, when: combat-destroys, use: Sedge Troll, otherwise: blockers-declared}
+"""
+ONE_ON_EACH_SIDE = """
+table: {Anna: [Hill Giant, Jace Beleren], Noah: [Jace Beleren]}
+attacks: [Hill Giant]
+"""
+
+IN_VAIN = """
+table: {Anna: [Hill Giant], Noah: [Drudge Skeletons, Ox: 2/4]}
+attacks: [Hill Giant]
+blocks: {Ox: Hill Giant}
+plays: [{by: Noah, when: damage-assigned, use: Drudge Skeletons}]
+"""
+
 NOBODY_ACTS = "Since 11 July 2009: Nobody has an opportunity to act between"
 WHILE_IT_WAITS = "While the combat damage waits, the active player gets priority and players may act."
 AT_THAT_TIME = "From 23 April 1999 to 10 July 2009: " + WHILE_IT_WAITS
@@ -129,6 +159,12 @@ hand: {Noah: [Fog]}
 attacks: [Craw Wurm, White Knight]
 plays: [{by: Noah, when: first-damage-dealt, cast: Fog, otherwise: blockers-declared}]
 """
+OF_ONE_TYPE = (
+    "From 13 July 2013 to 28 September 2017: Of the planeswalkers of one planeswalker type that a player controls",
+    "Until then, since 1 October 2007: All planeswalkers of one planeswalker type",
+    "And since 29 September 2017: Planeswalkers of one type may stand side by side",
+    "And since 13 July 2013: Of the legendary permanents of one name that a player controls",
+)
 ONE_SHIELD = "one replacement replaces them all"
 NO_BLOCKER = "And since 14 April 1994: A blocked trampler that has no blocker left assigns all its damage"
 
@@ -177,6 +213,22 @@ CASES = {
     ),
     "a block that takes company": Told(
         GUARD, ("2003-07-01", "modern"), -1, ("requirement to block can be obeyed only in company", "509.1c"), ("to attack can",)
+    ),
+    "what regenerates fights no more, and is rid of its damage besides": Told(
+        SKELETON_BOLTED, ("alpha", "1994-12-31"), -1, ("From 14 April 1994 to 23 March 1997: A creature that regenerates in combat",), ("does not go to the graveyard",)
+    ),
+    "what regenerates leaves combat since": Told(
+        TROLL_BOLTED, ("alpha", "fifth"), -1,
+        ("A creature that regenerates in combat deals and takes no", "And since 24 March 1997: A creature that regenerates leaves combat."), ("does not go to the graveyard",)
+    ),
+    "a shield that nothing uses up": Told(
+        IN_VAIN, ("fifth", "2003"), -2, (AT_THAT_TIME,), ("regenerate",)
+    ),
+    "two planeswalkers of one type on one side": Told(TWO_OF_A_KIND, ("2008", "modern"), -1, (*OF_ONE_TYPE, "420.5q")),
+    "and so on days between": Told(TWO_OF_A_KIND, ("2012-01-01", "2015-01-01", "2018-01-01"), -1, OF_ONE_TYPE),
+    "one of them on each side": Told(ONE_ON_EACH_SIDE, ("2008", "modern"), -1, OF_ONE_TYPE, ("All legendary permanents",)),
+    "one of them on each side, up to the day on which they became legends": Told(
+        ONE_ON_EACH_SIDE, ("2008", "2017-09-28"), -1, OF_ONE_TYPE[:2], ("legends", "legendary")
     ),
     "a trampler has no blocker left any more": Told(MAMMOTH, ("2003", "modern"), -1, (NOBODY_ACTS, NO_BLOCKER)),
 }  # fmt: skip

@@ -97,15 +97,33 @@ def test_what_is_put_into_play_blocking_blocks_the_attacker_that_its_controller_
         assert ([one.target for one in told(found, "block", sapling)], life(found)) == ([blocked], left)
 
 
-def test_the_only_attacker_there_is_to_block_is_not_asked_about() -> None:
-    """Nor is a block that nothing can be blocked by; before it was said who picks, the newcomer blocks nothing."""
+def test_the_only_attacker_there_is_to_block_is_no_choice() -> None:
+    """Nobody is asked where nothing can be blocked; before it was said who picks, the newcomer blocks nothing."""
     one = AMBUSH.replace("ATTACKS", "[Raider]")
     assert life(play(find("modern"), one)) == 20
     assert life(play(find("2007-09-30"), one)) == 19
     nobody = AMBUSH.replace("ATTACKS", "[]").replace("blockers-declared", "combat-ends")
     assert not dealt(play(find("modern"), nobody))
-    for text in (one, nobody):
-        assert not [one for _, one in decisions(find("modern"), text) if isinstance(one, ChooseBlocked)]
+    assert not [one for _, one in decisions(find("modern"), nobody) if isinstance(one, ChooseBlocked)]
+    assert not told(play(find("modern"), one), "default")
+    for named, status in (("Raider", "finished"), ("Other", "illegal"), ("Noah", "illegal")):
+        choice = f"choices: [{{for: Sapling of Thicket 1, target: {named}}}]\n"
+        assert play(find("modern"), one, choice).status == status
+
+
+def test_where_there_is_nobody_else_to_attack_a_newcomer_is_sent_at_nothing_else() -> None:
+    """But what is named may be meant for what triggers as it comes."""
+    sting = "abilities: [{trigger: sting, when: enters, targets: [creature], effect: {deal: 1, to: target}}]"
+    for has, named, status in (("", "Noah", "finished"), ("", "Ox", "illegal"), (sting, "Ox", "finished")):
+        come = "{ability: join, zone: hand, effect: {put into play: this, attacking: true}}"
+        raider = f"{{pt: 2/2, abilities: [{come}]}}" if not has else f"{{pt: 2/2, {has[:-1]}, {come}]}}"
+        found = play(
+            find("modern"),
+            f"table: {{Anna: [Bear: 2/2], Noah: [Ox: 2/4]}}\nhand: {{Anna: [Raider: {raider}]}}\nattacks: [Bear]",
+            "plays: [{by: Anna, when: attackers-declared, use: Raider, ability: join}]",
+            f"choices: [{{for: Raider, target: {named}}}]",
+        )
+        assert found.status == status
 
 
 def test_every_version_took_effect_on_a_day_of_the_story() -> None:

@@ -47,7 +47,7 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "typecycling": "plainscycling 1", "hexproof from": "hexproof from red",
+    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "hexproof from": "hexproof from red",
     "daybound and nightbound": "daybound, nightbound",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
@@ -58,6 +58,7 @@ BEHIND = {
     "cost or life": " 1",
     "number and cost": " 1 1",
     "filter and cost": " creature 1",
+    "gift": " a card",
 }
 """What stands behind a keyword, by its shape."""
 
@@ -323,13 +324,13 @@ def test_check_says_where_a_keyword_stands_that_is_not_played(tmp_path: Path) ->
     path = tmp_path / "board.yaml"
     path.write_text(
         "format: 1\ntitle: One that is not played\nplayers: {Anna: 20, Noah: 20}\n"
-        "table: {Anna: [Bear: 2/2 exploit], Noah: []}\n",
+        "table: {Anna: [Bear: 2/2 hidden agenda], Noah: []}\n",
         encoding="utf-8",
     )
     found = CliRunner().invoke(commands, ["check", str(path)])
     assert found.exit_code == 2
     assert "board.yaml:4:" in found.output
-    assert 'the keyword "exploit" is not played' in found.output
+    assert 'the keyword "hidden agenda" is not played' in found.output
 
 
 # --- a date's story ----------------------------------------------------------------------------------------------

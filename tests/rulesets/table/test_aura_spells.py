@@ -56,3 +56,22 @@ def test_an_aura_whose_target_is_gone_goes_to_the_graveyard(day: str) -> None:
     found = _cast(day, "Veil", "Wall", answer)
     assert found.facts["Veil"]["zone"] == "graveyard"
     assert not [event for event in found.events if event.kind == "enter"]
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_what_an_aura_in_hand_grants_can_be_used_once_it_has_come(day: str) -> None:
+    """A script may name the ability of a creature that only the Aura gives it, though that lies in hand as the turn begins."""
+    found = play(
+        find(day),
+        """
+cards:
+  Crown: {types: [enchantment], subtypes: [Aura], cost: 1B, text: "Flash\\nEnchant creature\\nEnchanted creature has \\"Discard a card: This creature gets +1/+1 until end of turn.\\""}
+table: {Anna: [Bear: 2/2], Noah: []}
+hand: {Anna: [Crown, Spare: {types: [instant], text: "You gain 1 life."}]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Crown, target: Bear}
+  - {by: Anna, when: attackers-declared, use: Bear}
+""",
+    )
+    assert (found.status, found.facts["Noah"]["life"]) == ("finished", 17)

@@ -11,7 +11,7 @@ from comparator.scenario.reading import read
 from reports.words.obstacles import why
 from rulesets.registry import find
 from rulesets.table.effects.discarding import ChooseDiscarded
-from tests.playing import asked, board, decisions, play, told
+from tests.playing import asked, board, play, told
 
 SIFTED = """
 table: {Anna: [Sifter: {pt: 1/1, abilities: [{ability: sift, cost: {tap: true}, effect: DOES}]}], Noah: []}
@@ -62,10 +62,15 @@ def test_what_is_not_in_the_hand_of_whoever_discards_cannot_be_discarded() -> No
     assert decision.count(state) == len(list(decision.answers(state))) == len(held)
 
 
-def test_nobody_is_asked_where_all_cards_are_of_one_name() -> None:
-    """Which of two Forests goes is no choice."""
-    text = SIFTED.replace("DOES", ONE).replace("Elk: 3/3, Imp: 1/1, Rat: 1/1", "2 Forest")
-    assert not [one for _, one in decisions(find("modern"), text) if isinstance(one, ChooseDiscarded)]
+@pytest.mark.parametrize(("held", "number"), [("2 Forest", 1), ("Elk: 3/3, Imp: 1/1", 2), ("Elk: 3/3", 2)])
+def test_there_is_one_answer_where_nothing_else_could_go(held: str, number: int) -> None:
+    """Which of two Forests goes is no choice, nor what goes where all does; yet what is named has to be there."""
+    text = SIFTED.replace("DOES", f"{{discard: {number}}}").replace("Elk: 3/3, Imp: 1/1, Rat: 1/1", held)
+    state, decision = asked(find("modern"), ChooseDiscarded, text)
+    assert decision.count(state) == len(list(decision.answers(state))) == 1
+    assert not play(find("modern"), text).defaults
+    wrong = play(find("modern"), text, "choices: [{for: Sifter, target: Ox}]\n")
+    assert (wrong.status, why(wrong.reason)) == ("illegal", "Ox is not in the hand of whoever discards")
 
 
 PRICED = SIFTED.replace("tap: true", "discard: 1").replace("DOES", "{gain life: 1}")

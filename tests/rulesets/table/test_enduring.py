@@ -7,7 +7,7 @@ import pytest
 from comparator.exploring.scribe import Scribe
 from reports.words.moves import move
 from rulesets.registry import find
-from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.counters_or_tokens import TakeCounters
 from tests.playing import asked, fate, play, told
 
 NOW = find("current")
@@ -42,7 +42,7 @@ def test_its_controller_chooses_counters_or_a_spirit(
 def test_by_default_it_gets_counters_which_is_told() -> None:
     found = play(NOW, enduring())
     assert fate(found, "Elder") == "battlefield 4/4"
-    assert [one.detail for one in told(found, "default")] == ["endured: Elder"]
+    assert [one.detail for one in told(found, "default")] == ["counters or tokens: Elder"]
 
 
 def test_what_has_left_leaves_a_spirit() -> None:
@@ -71,7 +71,7 @@ def test_the_spirit_may_block_by_its_name() -> None:
 
 
 def test_what_is_answered_can_be_told_and_written_down() -> None:
-    state, decision = asked(NOW, EndureByCounters, enduring())
+    state, decision = asked(NOW, TakeCounters, enduring())
     assert [move(state, decision, given) for given in (True, False)] == [
         "has counters put on Elder",
         "creates a Spirit instead of counters on Elder",

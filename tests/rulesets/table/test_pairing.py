@@ -65,6 +65,12 @@ def test_with_whom_is_a_default_where_nobody_says() -> None:
     assert "paired: Squire" in [one.detail for one in told(play(MODERN, *parts("may: true")), "default")]
 
 
+def test_nobody_is_paired_with_another_than_is_named() -> None:
+    """Be there one that could be or several."""
+    for others in ("Bear: 2/2", "Bear: 2/2, Wolf: 2/2"):
+        assert play(MODERN, *parts("may: true, target: Noah", others)).status == "illegal"
+
+
 def test_a_creature_is_in_one_pair() -> None:
     """Who is paired waits for nobody, and of two that come the first is taken."""
     paired = ON_TABLE.replace("{pt: 1/1,", "{pt: 1/1, paired with: Bear,")

@@ -61,3 +61,59 @@ def test_what_an_ability_asks_of_you_it_asks_of_its_own_controller(
     )
     assert found.status == "finished", found.reason
     assert life(found, "Anna") == (23 if gains else 20)
+
+
+RESTRICTING = """
+cards:
+  Law: {types: [enchantment], text: "Creatures your opponents control can't block creatures you control."}
+  Chains: {types: [enchantment], subtypes: [Aura], text: "Enchant creature\\nEnchanted creature can't block creatures you control."}
+  Evade: {types: [enchantment], subtypes: [Aura], text: "Enchant creature\\nEnchanted creature can't be blocked by creatures you control."}
+  Only: {types: [enchantment], subtypes: [Aura], text: "Enchant creature\\nEnchanted creature can't be blocked except by creatures you control."}
+  Curse: {types: [instant], text: "Target creature can't block creatures you control this turn."}
+  Sly: {pt: 2/2, keywords: [cannot be blocked by creature you control]}
+players: {Anna: 20, Noah: 20}
+"""
+
+
+@pytest.mark.parametrize("era", ["1994-06-01", "1997-03-24", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("annas", "noahs", "refused"),
+    [
+        ("Ox: 3/3", "Bear: 2/2", ""),
+        ("Ox: 3/3, Law", "Bear: 2/2", "Bear blocks no creature Anna controls"),
+        ("Ox: 3/3", "Bear: 2/2, Law", ""),
+        ("Ox: 3/3, Chains: {attached to: Bear}", "Bear: 2/2", "Bear blocks no creature Anna controls"),
+        ("Ox: 3/3", "Bear: 2/2, Chains: {attached to: Bear}", ""),
+        ("Ox: 3/3, Evade: {attached to: Ox}", "Bear: 2/2", ""),
+        ("Ox: 3/3", "Bear: 2/2, Evade: {attached to: Ox}", "Ox cannot be blocked by creature Noah controls"),
+        ("Ox: 3/3, Only: {attached to: Ox}", "Bear: 2/2", "Ox blocked only by creature Anna controls"),
+        ("Ox: 3/3", "Bear: 2/2, Only: {attached to: Ox}", ""),
+        ("Sly: {id: Ox}", "Bear: 2/2", ""),
+    ],
+)
+def test_a_restriction_without_an_ability_speaks_of_whose_effect_it_is(
+    era: str, annas: str, noahs: str, refused: str
+) -> None:
+    """“Creatures you control” are those of the Aura's player, whoever controls what it lies on; in a creature's own ability, its player's."""
+    found = play(
+        find(era),
+        RESTRICTING,
+        f"table: {{Anna: [{annas}], Noah: [{noahs}]}}\nattacks: [Ox]\nblocks: {{Bear: Ox}}",
+    )
+    assert found.status == ("illegal" if refused else "finished")
+    assert " ".join(found.reason.about if found.reason else ()) == refused
+
+
+@pytest.mark.parametrize(("player", "illegal"), [("Anna", True), ("Noah", False)])
+def test_a_spell_that_restricts_speaks_of_whoever_cast_it(player: str, illegal: bool) -> None:
+    """As it resolves, the creature is told not to block what that player controls."""
+    found = play(
+        find("modern"),
+        RESTRICTING,
+        f"table: {{Anna: [Ox: 3/3], Noah: [Bear: 2/2]}}\nhand: {{{player}: [Curse]}}\nattacks: [Ox]\nblocks: {{Bear: Ox}}\n"
+        f"plays: [{{by: {player}, when: attackers-declared, cast: Curse, target: Bear}}]",
+    )
+    assert [event.detail for event in found.events if event.kind == "gain"] == [
+        f"blocks no creature {player} controls"
+    ]
+    assert (found.status == "illegal") == illegal

@@ -6,7 +6,10 @@ import pytest
 
 from comparator.running.record import Run
 from rulesets.registry import find
-from tests.playing import fate, play
+from rulesets.table.plays import offers
+from rulesets.table.priority import Act
+from rulesets.table.state import ACTIVE
+from tests.playing import decisions, fate, play, told
 
 DAYS = ("1993-08-05", "1997-03-24", "2003", "2007-05-01", "modern")
 SNAPPER = 'Snapper: {pt: 4/4, text: "Whenever you cast a spell with mana value 5 or greater, draw a card."}'
@@ -71,3 +74,30 @@ def test_x_is_nothing_once_a_permanent_has_come_into_play(day: str) -> None:
         "plays: [{by: Anna, when: attackers-declared, cast: Hydra, x: 3}]",
     )
     assert (fate(found, "Hydra"), found.facts["Anna"]["life"]) == ("battlefield 2/2", 21)
+
+
+@pytest.mark.parametrize(
+    ("kept", "legal"),
+    [("protection from mana value 3 or greater", {0, 1}), ("hexproof from mana value 3 or less", {3, 4, 5}),
+     ("protection from odd mana values", {1, 3, 5})],
+)  # fmt: skip
+def test_nothing_is_aimed_at_what_the_mana_value_with_x_keeps_off(kept: str, legal: set[int]) -> None:
+    """It is refused as it is cast, and no search casts it so."""
+    text = f"table: {{Anna: [Bear: 2/2], Noah: [Wall: 0/8 {kept}]}}\nhand: {{Anna: [Blast: {{{BLAST}}}]}}\nattacks: []"
+    for x in range(6):
+        found = play(
+            find("modern"),
+            text,
+            f"plays: [{{by: Anna, when: combat-begins, cast: Blast, x: {x}, target: Wall}}]",
+        )
+        assert found.status == ("finished" if x in legal else "illegal"), x
+        assert not told(found, "fizzle")
+    offered = [
+        play.x
+        for state, decision in decisions(find("modern"), text)
+        if isinstance(decision, Act) and state.window == "combat-begins" and decision.player == ACTIVE
+        for offer in offers(state, ACTIVE)
+        for play in offer.plays(state)
+        if state.name(play.targets[0]) == "Wall"
+    ]
+    assert set(offered) == legal
