@@ -408,10 +408,19 @@ def _something_is_discarded(board: Circumstances) -> bool:
         _too_many_are_held(board)
         or board.does("discard", "connive")
         or any(ability.cost.discard for ability in board.abilities())
-        or any(ability.cost.discard_this for piece in board.to_hold() for ability in piece.facts.abilities)
+        or any(
+            ability.cost.discard_this and (board.free or _is_used(board, piece))
+            for piece in board.to_hold()
+            for ability in piece.facts.abilities
+        )
         or board.says("discard", "cycl")
-        or "cycled" in board.excused
+        or (board.free and "cycled" in board.excused)
     )
+
+
+def _is_used(board: Circumstances, piece: Piece) -> bool:
+    """Whether a play uses what a card can do, rather than to cast it."""
+    return any(play.source == piece.id and not play.cast for play in board.plays())
 
 
 def _something_untaps(board: Circumstances) -> bool:
@@ -532,9 +541,12 @@ def _is_offered_as_it_is_drawn(board: Circumstances) -> bool:
     return board.piece.zone == "library" and board.text.startswith("miracle")
 
 
-def _is_used_from_hand(board: Circumstances) -> bool:
-    """Whether the card could be used, or discarded, from a hand that it is not in yet."""
-    return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+def _is_used_elsewhere(board: Circumstances) -> bool:
+    """Whether the card could be used, or discarded, from where it lies, or from a hand that it is not in yet."""
+    if board.in_play():
+        return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+    used = board.free or _is_used(board, board.piece) or _something_is_discarded(board)
+    return used or board.piece.zone != "hand"
 
 
 _OF_TIME = frozenset({"time", "fade"})
@@ -609,7 +621,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not _could_be_cast(board)
         and not (_FLASH in board.text and _may_be_in_hand(board))
     ),
-    "elsewhere": lambda board: board.in_play() and not _is_used_from_hand(board),
+    "elsewhere": lambda board: not _is_used_elsewhere(board),
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
     "counting down": lambda board: not _something_counts_time(board),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),
