@@ -1094,6 +1094,29 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("waterbend", "collect evidence", "may collect evidence", "evidence"),
+        """format: 1
+title: Water, and what the graveyard tells
+players: {Anna: {life: 20, mana: UU}, Noah: 20}
+table:
+  Anna:
+    - Adept: {pt: 2/2, abilities: [{ability: grow, cost: {waterbend: 3}, effect: {pump: +1/+1, on: this}}]}
+    - Sleuth: {pt: 1/1, abilities: [{ability: rise, cost: {collect evidence: 2}, effect: {gain: [flying], on: this}}]}
+    - Cog: {types: [artifact]}
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Clue: {types: [instant], cost: U, keywords: [may collect evidence 4], abilities: [{spell: a clue, effect: [{draw: 1}, {draw: 1, if: evidence}]}]}]
+graveyard:
+  Anna: [Old Map: {types: [artifact], cost: "2"}, Old Coin: {types: [artifact], cost: "4"}]
+attacks: [Adept]
+blocks: {Ox: Adept}
+plays:
+  - {by: Anna, when: blockers-declared, use: Adept, tap: [Cog, Sleuth]}
+  - {by: Anna, when: blockers-declared, use: Sleuth, exile: Old Map}
+  - {by: Anna, when: blockers-declared, cast: Clue, ability: may collect evidence, exile: Old Coin}
+""",
+    ),
+    **dict.fromkeys(
         ("convoke", "improvise"),
         """format: 1
 title: Tapped in the place of mana

@@ -183,6 +183,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "teamwork": "it was cast by teamwork",
     "bargain": "it was bargained",
     "gift": "its gift was promised",
+    "evidence": "evidence was collected for it",
     "paid": "it was paid for",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
@@ -503,6 +504,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
     "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
+    "too little mana value": "what is given for {0} has less mana value in all than {1}",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
         f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"

@@ -226,6 +226,8 @@ COSTS: Mapping[str, str] = {
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",
     "blight": "so many -1/-1 counters are put on a creature of whoever uses this",
+    "waterbend": "so much mana, in the place of which artifacts and creatures may be tapped",
+    "collect evidence": "any number of cards of the graveyard are exiled that have so much mana value in all",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`, or as many as is chosen: `X charge`",
 }
@@ -363,6 +365,7 @@ CONDITIONS: Mapping[str, str] = {
     "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
     "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
+    "evidence": "evidence was collected as the spell was cast, or the permanent",
     "gift": "the gift was promised as the spell was cast, or the permanent",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",

@@ -34,6 +34,7 @@ from rulesets.table.abilities import (
     Occasion,
     Subject,
     Trigger,
+    evidence_of,
 )
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -380,6 +381,13 @@ def bargain(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     return _noted(_giving(spell, Given("sacrifice", worth, or_else=token, keyword=keyword.name)), keyword)
 
 
+def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """Evidence is collected besides."""
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("evidence beside something else of which any number is given")
+    return _noted(_giving(spell, evidence_of(keyword.value)), keyword, "evidence")
+
+
 def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """An opponent is promised something, which that player is given before an instant or sorcery does anything else."""
     if not _is_no_permanent(card):
@@ -389,9 +397,9 @@ def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return _noted(replace(spell, effects=(*given_away(keyword), *spell.effects)), keyword)
 
 
-def _noted(spell: Ability, keyword: Keyword) -> Ability:
-    """The spell as what it is by a keyword of which it may be asked."""
-    return replace(_called(spell, keyword), besides=spell.besides | {keyword.name})
+def _noted(spell: Ability, keyword: Keyword, asked: str = "") -> Ability:
+    """The spell as what it is by a keyword of which it may be asked, by its name or another."""
+    return replace(_called(spell, keyword), besides=spell.besides | {asked or keyword.name})
 
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
@@ -424,8 +432,8 @@ def delve(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Cards in the graveyard may be exiled for mana of what it costs, however it is cast; to have it twice is to have it once."""
     if any(given.keyword == keyword.name for given in spell.cost.given):
         return spell
-    if spell.cost.x_given:
-        raise NotPlayed("an X of something that is given beside cards that are")
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("cards that are given beside something else of which any number is")
     cards = Filter(zone="graveyard", controller="you")
     return _giving(spell, Given("exile", cards, saves="one", any_number=True, keyword=keyword.name))
 

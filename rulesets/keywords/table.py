@@ -626,6 +626,9 @@ TABLE: tuple[Row, ...] = (
         turned_up="What lies face down may be turned up for its disguise cost whenever its controller may act.",
         turned_up_by="702.168d from 2024-02-02"),
     Row("solved", "words", "Murders at Karlov Manor", "702.169a from 2024-02-02"),
+    Row("may collect evidence", "number", "Murders at Karlov Manor", "701.57c from 2024-02-02; 701.59c from 2025-06-06",
+        casts=castings.evidence, casts_how="besides", speaks="evidence additional cast",
+        says="As a spell is cast evidence may be collected besides where it says so, and the spell may do more for that."),
     Row("plot", "cost", "Outlaws of Thunder Junction", "702.170a from 2024-04-12"),
     Row("saddle", "number", "Outlaws of Thunder Junction", "702.171a from 2024-04-12", ability=abilities.saddle,
         says="Other untapped creatures with power N or more in all are tapped, and it is saddled until end of turn; "

@@ -70,7 +70,9 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
-PAID_FOR = ("teamwork", "bargain", "gift")
+WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
+"""What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence")
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
@@ -579,6 +581,8 @@ class Given(NamedTuple):
     """Whether it is as many as its player likes, or none; one part of a cost at the most, and none beside an X."""
     counters: int = 0
     """So many -1/-1 counters are put on it, where it is blighted."""
+    worth: int = 0
+    """So much mana value in all it has to be at least."""
     or_else: Filter | None = None
     """What else would do of the permanents there are."""
     keyword: str = ""
@@ -588,6 +592,12 @@ class Given(NamedTuple):
     def is_open(self) -> bool:
         """Whether how many are given is chosen."""
         return self.is_x or self.any_number
+
+
+def evidence_of(worth: int) -> Given:
+    """What is given to collect evidence: cards of a graveyard with so much mana value in all."""
+    cards = Filter(zone="graveyard", controller="you")
+    return Given("exile", cards, any_number=True, worth=worth, keyword=COLLECT_EVIDENCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -615,6 +625,8 @@ class Cost:
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    waterbent: int = 0
+    """So much more mana is paid that any pays, in the place of which artifacts and creatures may be tapped."""
     less_for_opponents: int = 0
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
     repeated: str = ""
@@ -666,7 +678,12 @@ class Cost:
     @property
     def taps_for_mana(self) -> bool:
         """Whether permanents may be tapped in the place of mana."""
-        return self.convoked or self.improvised
+        return self.convoked or self.improvised or bool(self.waterbent)
+
+    @property
+    def pays_mana(self) -> bool:
+        """Whether any mana is a part of it."""
+        return bool(self.mana or self.repeated or self.waterbent)
 
     @property
     def hangs_on_given(self) -> bool:
@@ -751,6 +768,7 @@ class Condition:
         "teamwork",
         "bargain",
         "gift",
+        "evidence",
         "paid",
     ]
     filter: Filter = Filter()
