@@ -506,10 +506,13 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     """The rule of its own by which that is played; None where it is played as everything is."""
     if ability.turns_up:
         return _turned_up_by(state, ability)
+    playing = state.rules.playing
     if ability.special:
-        return state.rules.playing.says.effect_ended
+        return playing.says.effect_ended
+    if playing.does.once(state, thing, ability):
+        return playing.says.of_a_planeswalker
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
-        return state.rules.playing.says.of_its_land_types
+        return playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
     if ability.keyword == MADNESS:
