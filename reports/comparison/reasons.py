@@ -117,6 +117,8 @@ def _told(
     last = told = None
     spoken: set[str] = set()
     for place, each in enumerate(dated):
+        if each.gone and each.rule.point in spoken and not (each.before or each.also or each.alone):
+            continue  # the row in which it came says until when it stood
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
         after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
         kept = (_played_by(one, line) for one in after if one.since < (each.dropped or date.max))
