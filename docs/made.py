@@ -526,6 +526,17 @@ blocks: {Ox: Bear}
 choices: [{for: Growth, may: true}]
 """,
     ),
+    "dredge": """format: 1
+title: Back in the place of a draw
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Seer: {pt: 2/2, abilities: [{trigger: insight, when: deals combat damage to a player, effect: {draw: 2}}]}]
+  Noah: []
+graveyard: {Anna: [Moss: {pt: 3/3, keywords: [dredge 2]}]}
+library: {Anna: [Reed: 1/1, Stone: 1/1]}
+attacks: [Seer]
+choices: [{for: Moss, may: true}]
+""",
     "endure": """format: 1
 title: Counters, or a Spirit
 players: {Anna: 20, Noah: 20}
@@ -557,6 +568,25 @@ table:
 attacks: [Ghoul]
 plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
 """,
+    **dict.fromkeys(
+        ("devour", "amplify", "tribute"),
+        """format: 1
+title: What is given as they enter
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Thrall: 1/1, Caller: {pt: 1/1, abilities: [{ability: call, effect: {put into play: each creature card in your graveyard}}]}]
+  Noah: []
+hand: {Anna: [Kin: {pt: 1/1, subtypes: [Elf]}]}
+graveyard:
+  Anna:
+    - Maw: {pt: 1/1, keywords: [devour 2]}
+    - Chief: {pt: 1/1, subtypes: [Elf], keywords: [amplify 1]}
+    - Snake: {pt: 2/2, keywords: [tribute 2], abilities: [{trigger: two cards, when: enters, if: this is not tributed, effect: {draw: 2}}]}
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, use: Caller}]
+choices: [{for: Maw, targets: [Thrall]}, {for: Chief, targets: [Kin]}, {for: Snake, may: false}]
+""",
+    ),
     "connive": """format: 1
 title: A draw for a discard
 players: {Anna: 20, Noah: 20}
@@ -659,6 +689,45 @@ blocks: {Old Warden: Bear}
 plays:
   - {by: Noah, when: attackers-declared, cast: Send Home, target: Elk}
   - {by: Noah, when: attackers-declared, cast: Old Warden}
+""",
+    ),
+    **dict.fromkeys(
+        ("spree", "tiered"),
+        """format: 1
+title: Modes with prices of their own
+players: {Anna: {life: 20, mana: RRRRRRRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Windfall: {types: [instant], cost: R, keywords: [spree], abilities: [{spell: burn, cost: {mana: 2}, targets: [creature], effect: {deal: 3, to: target}}, {spell: growth, cost: {mana: 1}, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Rising Heat: {types: [instant], cost: R, keywords: [tiered], abilities: [{spell: warmth, cost: {mana: 0}, effect: {deal: 1, to: each creature}}, {spell: blaze, cost: {mana: 2}, effect: {deal: 2, to: each creature}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Windfall, ability: burn; growth, targets: [Ox, Bear]}
+  - {by: Anna, when: blockers-declared, cast: Rising Heat, ability: blaze}
+""",
+    ),
+    **dict.fromkeys(
+        ("madness", "cast from exile"),
+        """format: 1
+title: Thrown away, and there all the same
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Mongrel: {pt: 2/2, abilities: [{ability: grow, cost: {discard: 1}, effect: {pump: +1/+1}}]}]
+hand:
+  Noah:
+    - Fiend: {pt: 2/3, cost: 3R, keywords: [madness R]}
+    - Relic: {types: [instant], cost: 3, keywords: [madness 1], abilities: [{spell: once more, effect: {cast from exile: this}}]}
+attacks: [Bear]
+blocks: {Fiend: Bear}
+plays:
+  - {by: Noah, when: attackers-declared, use: Mongrel}
+  - {by: Noah, when: attackers-declared, cast: Fiend}
+choices: [{for: Mongrel, targets: Fiend}]
 """,
     ),
     **dict.fromkeys(

@@ -304,7 +304,11 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
+    "may be cast until": "{0} may cast it from there until passing",
+    "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
+    "dredges": "it comes back in the place of a draw, for {0} from the top of the library",
+    "revealed": "it is revealed to amplify {0}",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",
     "not to be found": "that is no card that {0} may find",
@@ -421,6 +425,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} [is] not among those of which one is kept",
     "not to be discarded": "{0} [is] not in the hand of whoever discards",
+    "not to be revealed": "{0} [is] not what may be revealed",
     "not to be sacrificed": "{0} [is] not what is to be sacrificed",
     "not usable from there": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and cannot use that there"

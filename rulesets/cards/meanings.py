@@ -18,7 +18,7 @@ KINDS: Mapping[str, str] = {
 """The keys that give an ability its kind."""
 
 BESIDE: Mapping[str, str] = {
-    "cost": "what is paid: see costs",
+    "cost": "what is paid: see costs; of each mode of a spell with spree or tiered, what is paid for it besides the card's mana cost",
     "kicker": "of one spell of a card that has several: what is paid besides the card's mana cost for it to be this one",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
@@ -67,7 +67,7 @@ VERBS: Mapping[str, str] = {
     "become monarch": "a player becomes the monarch, who draws a card at the end of their turn until a creature deals combat damage to them",
     "swap": "an Aura is exchanged with an Aura card in its player's hand that may lie where it lies",
     "the ring tempts you": "its player gets the emblem of the Ring, or more of it, and chooses a creature as the Ring-bearer",
-    "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them",
+    "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them (`the other or day`, `the other or night`: that if it is neither)",
     "speed up": "the player's speed goes up by so many, to 4 at the most",
     "draw": "so many cards are drawn",
     "find": "so many cards are searched for in the library, and put into hand",
@@ -80,6 +80,7 @@ VERBS: Mapping[str, str] = {
     "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield",
     "copy spell": "a copy of a target that is an instant or sorcery on the stack comes on the stack, with all that was chosen for it, for whoever uses this",
     "cast copy": "a copy of an instant or sorcery, which is described as a token is, is cast without paying for it",
+    "cast from exile": "a card in exile may be cast for its madness cost, at once or until its player passes, as the rules of the day have it; if it is not, it goes to the graveyard",
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
@@ -180,6 +181,7 @@ KEYS: Mapping[str, str] = {
     "at": "what is attacked or blocked by what comes",
     "rest to": "where the damage goes that is more than lethal",
     "amount": "how often, or how many: see amounts",
+    "size": "how large a token of `pt: X/X` is: an amount",
     "until": "how long it lasts: see durations",
     "combat only": "true: of combat damage alone",
     "once": "true: good for one time",

@@ -93,12 +93,17 @@ def surge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def prowl(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if something of one of its creature types has struck a player."""
-    kin = (card.subtypes - _OF_NO_CREATURE) | card.kinds
+    kin = creature_types(card.subtypes) | card.kinds
     struck = Occasion("struck", "one of its types struck a player", subtypes=kin)
     return replace(at_another_price(spell, keyword, card), offered=struck)
 
 
 _OF_NO_CREATURE = (SUBTYPES - CREATURE_TYPES) | OTHER_SUBTYPES
+
+
+def creature_types(subtypes: frozenset[str]) -> frozenset[str]:
+    """Those of some subtypes that are creature types."""
+    return subtypes - _OF_NO_CREATURE
 
 
 def freerunning(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -162,6 +167,11 @@ def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
         return None
     other = at_another_price(spell, keyword, card)
     return replace(other, zone="graveyard", instead=Instead("exile", keyword.name, always=True))
+
+
+def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price from exile, into which it was discarded, whatever time it is."""
+    return replace(at_another_price(spell, keyword, card), zone="exile", timing="instant")
 
 
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
@@ -283,6 +293,28 @@ def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """All modes of a spell are used for that much more, in the order of the card."""
     return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
+
+
+def spree(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
+    """Some modes of a spell, or one, for the price that each of them has besides."""
+    some = (chosen for number in range(1, len(modes) + 1) for chosen in combinations(modes, number))
+    return [_for_prices_of_their_own(chosen, keyword, card) for chosen in some]
+
+
+def tiered(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
+    """One mode of a spell, for the price that it has besides."""
+    return [_for_prices_of_their_own((mode,), keyword, card) for mode in modes]
+
+
+def _for_prices_of_their_own(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> Ability:
+    """A spell of some modes, of which each says as its cost what is paid for it besides."""
+    mana = card.cost
+    for mode in modes:
+        if mode.cost != Cost(mana=mode.cost.mana):
+            raise NotPlayed("a mode whose price is not mana alone")
+        mana = sum_of_costs(mana, mode.cost.mana)
+    paid = [replace(mode, cost=Cost(mana=mana)) for mode in modes]
+    return _called(paid[0], keyword) if len(paid) == 1 else _of_modes(paid, keyword)
 
 
 def escalate(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
@@ -433,4 +465,4 @@ def as_airbent(card: Facts) -> Facts:
 
 
 def _for_two(spell: Ability, label: str) -> Ability:
-    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND)
+    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND, zone="exile")

@@ -122,9 +122,7 @@ TABLE: tuple[Row, ...] = (
         says="A card may be cast from its owner's graveyard for its flashback cost, and is exiled wherever it would go from the stack."),
     Row("threshold", "words", "Odyssey",
         "502.23a from 2001-09-24; gone from 2009-07-11"),
-    Row("madness", "cost", "Torment",
-        "502.24a from 2002-02-20; 702.32a from 2009-07-11; 702.33a from 2011-06-17; 702.34a from 2013-07-13; "
-        "702.35a from 2021-04-22"),
+    Row("madness", "cost", "Torment", "502.24a from 2002-02-20", clause="madness", casts=castings.madness),
     Row("fear", "plain", "Onslaught",
         "502.25b from 2002-10-07; 702.33b from 2009-07-11; 702.34b from 2011-06-17; 702.35b from 2013-07-13; "
         "702.36b from 2021-04-22",
@@ -145,7 +143,8 @@ TABLE: tuple[Row, ...] = (
         says="Megamorph is morph, and what is turned up by it gets a +1/+1 counter."),
     Row("amplify", "number", "Legions",
         "502.27a from 2003-03-15; 702.35a from 2009-07-11; 702.36a from 2011-06-17; 702.37a from 2013-07-13; "
-        "702.38a from 2021-04-22", resizes=True),
+        "702.38a from 2021-04-22", resizes=True, speaks="amplify reveal hand share",
+        says="As what has amplify N enters, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
     Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
@@ -214,7 +213,9 @@ TABLE: tuple[Row, ...] = (
     Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
         "502.47a from 2005-10-01; 702.49a from 2009-07-11; 702.50a from 2011-06-17; 702.51a from 2013-07-13; "
-        "702.52a from 2021-04-22"),
+        "702.52a from 2021-04-22",
+        speaks="dredge graveyard draw instead",
+        says="Instead of a draw, a card with dredge N may come back from its owner's graveyard to the hand, for N cards from the top of the library into the graveyard."),
     Row("transmute", "cost", "Ravnica",
         "502.48a from 2005-10-01; 702.50a from 2009-07-11; 702.51a from 2011-06-17; 702.52a from 2013-07-13; "
         "702.53a from 2021-04-22"),
@@ -339,7 +340,8 @@ TABLE: tuple[Row, ...] = (
         says="A card with retrace may be cast from its owner's graveyard if a land card is discarded for that besides."),
     Row("devour", "number", "Shards of Alara",
         "502.82a from 2008-10-01; 702.79a from 2009-07-11; 702.80a from 2011-06-17; 702.81a from 2013-07-13; "
-        "702.82a from 2021-04-22", resizes=True),
+        "702.82a from 2021-04-22", resizes=True, speaks="devour sacrifice counters",
+        says="As what has devour N enters, its controller may sacrifice any number of creatures; it has N +1/+1 counters for each."),
     Row("exalted", "plain", "Shards of Alara",
         "502.83a from 2008-10-01; 702.80a from 2009-07-11; 702.81a from 2011-06-17; "
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",
@@ -432,7 +434,8 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.bestow,
         says="What is bestowed is an Aura and no creature, and a creature once it lies on no creature any more."),
     Row("tribute", "number", "Born of the Gods",
-        "702.103a from 2014-02-01; 702.104a from 2021-04-22", resizes=True),
+        "702.103a from 2014-02-01; 702.104a from 2021-04-22", resizes=True, speaks="tribute opponent counters",
+        says="As a creature with tribute N enters, an opponent chooses whether it has N +1/+1 counters; without them something else may come of it."),
     Row("dethrone", "plain", "Conspiracy",
         "702.104a from 2014-06-01; 702.105a from 2021-04-22",
         ability=abilities.dethrone, resizes=True,
@@ -630,7 +633,9 @@ TABLE: tuple[Row, ...] = (
     Row("saddle", "number", "Outlaws of Thunder Junction", "702.171a from 2024-04-12", ability=abilities.saddle,
         says="Other untapped creatures with power N or more in all are tapped, and it is saddled until end of turn; "
         "that is done whenever a sorcery could be cast."),
-    Row("spree", "plain", "Outlaws of Thunder Junction", "702.172a from 2024-04-12"),
+    Row("spree", "plain", "Outlaws of Thunder Junction", "702.172a from 2024-04-12",
+        casts_all=castings.spree, casts_how="always", speaks="spree one+or+more+modes additional+cost associated",
+        says="One or more modes of a spell with spree are chosen, and what each of them costs is paid besides."),
     Row("umbra armor", "plain", "Modern Horizons 3", "702.89a from 2024-06-07",
         says="What an Aura with umbra armor enchants is not destroyed: the Aura is in its place, and all damage is taken off."),
     Row("freerunning", "cost", "Assassin's Creed", "702.173a from 2024-07-30",
@@ -657,7 +662,9 @@ TABLE: tuple[Row, ...] = (
         says="Whenever a creature with mobilize N attacks, N red 1/1 Warriors attack with it, which are sacrificed at the next end step."),
     Row("job select", "plain", "Final Fantasy", "702.182a from 2025-06-06", ability=abilities.job_select, resizes=True,
         says="As an Equipment with job select enters, a colourless 1/1 Hero comes with it, on which it then lies."),
-    Row("tiered", "plain", "Final Fantasy", "702.183a from 2025-06-06"),
+    Row("tiered", "plain", "Final Fantasy", "702.183a from 2025-06-06",
+        casts_all=castings.tiered, casts_how="always", speaks="tiered choose+one additional+cost associated",
+        says="One mode of a spell with tiered is chosen, and what that costs is paid besides."),
     Row("station", "plain", "Edge of Eternities", "702.184a from 2025-07-25", ability=abilities.station, resizes=True, speaks="station charge+counters",
         says="For station another untapped creature is tapped, and as many charge counters as its power go on it, whenever a sorcery could be cast."),
     Row("warp", "cost", "Edge of Eternities", "702.185a from 2025-07-25", casts=castings.at_another_price, came=Came("exile"), speaks="warp exile",
@@ -697,6 +704,8 @@ PAID_AS_CAST = frozenset(spelling for spelling, row in SPELLED.items() if row.ca
 """What is of importance as a spell is cast alone; a price behind it may hold an X as that of any spell may."""
 WAYS_TO_CAST = frozenset(one for one in PAID_AS_CAST if SPELLED[one].casts_how != "always")
 """What offers another way to cast a spell."""
+OF_PRICED_MODES = frozenset({"spree", "tiered"})
+"""What is said of a spell of which each mode says what it costs besides."""
 PAID_BESIDES = frozenset(one for one in WAYS_TO_CAST if SPELLED[one].casts_how == "besides")
 """What offers that something is paid besides, however a spell is cast."""
 
@@ -754,10 +763,14 @@ def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
     for keyword, row in offering:
         if row.casts_how == "besides":
             ways += _cast_so(row, keyword, card, ways)
-        if row.casts_all is not None:
+        if row.casts_all is not None and row.casts_how == "always":
+            if len(ways) > len(spells):
+                raise castings.NotPlayed("another way to cast a spell whose modes have their own prices")
+            ways = [*(one for one in ways if one not in modes), *row.casts_all(modes, keyword, card)]
+        elif row.casts_all is not None:
             ways += row.casts_all(modes, keyword, card)
     for keyword, row in offering:
-        if row.casts_how == "always":
+        if row.casts_how == "always" and row.casts_all is None:
             ways = _cast_so(row, keyword, card, ways)
     return [without_the_unpaid(one) for one in ways]
 

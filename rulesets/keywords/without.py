@@ -59,6 +59,7 @@ def placed(effect: Effect, place_of: Callable[[int], int]) -> Effect:
         subject=moved(effect.subject),
         source=moved(effect.source),
         amount=replace(effect.amount, subject=moved(effect.amount.subject)),
+        size=replace(effect.size, subject=moved(effect.size.subject)),
         recipient=None if effect.recipient is None else moved(effect.recipient),
         condition=asking(effect.condition),
         unless=asking(effect.unless),

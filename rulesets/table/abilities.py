@@ -48,7 +48,9 @@ SPEED_RISES = "speed goes up by 1"
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
-DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
+TRIBUTED = "tributed"
+"""What a creature is marked with that an opponent paid tribute to."""
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER, TRIBUTED)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -83,6 +85,12 @@ ENERGY = "energy"
 
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
+
+MADNESS = "madness"
+"""The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+"""By what a card is cast from exile, and what it is marked with there as long as it may be."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
@@ -385,6 +393,8 @@ class Effect:
     all_but: int = 0
     """So much of the damage of each source is not prevented, where all the rest is."""
     token: Facts | None = None
+    size: Amount = UNSAID
+    """How large a token is in power and toughness, where that is counted as it is made."""
     sought: Filter | None = None
     """Which cards a search may find."""
     condition: Condition | None = None
@@ -408,11 +418,15 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+DREDGE = "dredge"
+"""The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
+MOST_TEMPTED = 4
+"""So often the Ring may tempt a player for the emblem to have more than before."""
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -423,6 +437,8 @@ DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"
 """What it becomes that is one of the two: day if it is night, and night if it is day."""
+NEXT_TIME: Mapping[str, str] = {f"{OTHER_TIME} or {time}": time for time in (DAY, NIGHT)}
+"""The same, and what it becomes where it is neither."""
 TIME_TURNS = "day becomes night or night becomes day"
 """The moment at which it changes, where it was one of the two."""
 BRINGS_DAY = "becomes day as it enters"
@@ -507,6 +523,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "cast from exile",  # subject, a card in exile, may be cast for its madness cost
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
@@ -533,7 +550,7 @@ VERBS = (
     BECOME_MONARCH,  # subject, a player
     ASCEND,  # subject, a player
     RING_TEMPTS,
-    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
+    "it becomes",  # words[0] is DAY, NIGHT, OTHER_TIME or one of NEXT_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -1037,8 +1054,8 @@ class Ability:
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
-    zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
-    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard where that is said."""
+    zone: Literal["battlefield", "hand", "graveyard", "exile"] = "battlefield"
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard or exile where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None
@@ -1122,7 +1139,12 @@ def is_way(effect: Effect, choice: str) -> bool:
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:
     """The filters that say whom an effect concerns, and what it counts."""
-    subjects = (effect.subject, effect.recipient or effect.subject, effect.amount.subject)
+    subjects = (
+        effect.subject,
+        effect.recipient or effect.subject,
+        effect.amount.subject,
+        effect.size.subject,
+    )
     return tuple([one.filter for one in subjects])
 
 

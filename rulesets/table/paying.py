@@ -23,6 +23,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
+from rulesets.table.discarded import discard_card
 from rulesets.table.effects.discarding import discard
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
@@ -410,7 +411,7 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
     if cost.untap:
         combat.untap(state, thing)
     if cost.discard_this:
-        zones.discard_card(state, player, thing)
+        discard_card(state, player, thing)
     if cost.life:
         lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
     if cost.energy:
@@ -439,7 +440,7 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
     for card, zone, *_ in elsewhere:
         zones.put(state, card, zone)
     for one in cost.paid_in("discard", paid_with):
-        zones.discard_card(state, player, state.objects[one])
+        discard_card(state, player, state.objects[one])
 
 
 def _blight(state: State, creature: GameObject, number: int) -> None:

@@ -12,10 +12,11 @@ from rulesets.table import holding, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
-    AIRBENT,
     ATTACKED,
+    CAST_FROM_EXILE,
     HIDING,
     KEPT_FROM_CASTING,
+    MADNESS,
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
@@ -94,8 +95,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.keyword == AIRBEND:
-            return thing.zone == "exile" and AIRBENT in thing.marks
+        if ability.zone == "exile":
+            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -511,6 +512,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.keyword == MADNESS:
+        return state.rules.madness.says.cast
     by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)

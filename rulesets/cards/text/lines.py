@@ -33,6 +33,7 @@ from rulesets.table.abilities import (
     RING_BEARER,
     RING_TEMPTS,
     TIME_TURNS,
+    TRIBUTED,
 )
 from rulesets.table.mana import symbols
 
@@ -839,6 +840,7 @@ CONDITIONS: dict[str, Kind] = {
         *(Phrase(f"you {are} the monarch", "monarch") for are in ("' re", "are")),
         *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
         *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
+        Phrase("tribute wasn't paid", f"this is not {TRIBUTED}"),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
@@ -1080,6 +1082,7 @@ LINES: dict[str, Kind] = {
         Phrase("split second", {"keywords": ["split second"]}),
         *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt", "devoid")),
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
+        Phrase("dredge {number}", {"keywords": ["dredge {number}"]}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", "recover", *LANDCYCLING)),
         *_AT_A_PRICE,
         *_CAST_FOR,

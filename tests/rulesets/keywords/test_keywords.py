@@ -324,13 +324,13 @@ def test_check_says_where_a_keyword_stands_that_is_not_played(tmp_path: Path) ->
     path = tmp_path / "board.yaml"
     path.write_text(
         "format: 1\ntitle: One that is not played\nplayers: {Anna: 20, Noah: 20}\n"
-        "table: {Anna: [Bear: 2/2 paradigm], Noah: []}\n",
+        "table: {Anna: [Bear: 2/2 hidden agenda], Noah: []}\n",
         encoding="utf-8",
     )
     found = CliRunner().invoke(commands, ["check", str(path)])
     assert found.exit_code == 2
     assert "board.yaml:4:" in found.output
-    assert 'the keyword "paradigm" is not played' in found.output
+    assert 'the keyword "hidden agenda" is not played' in found.output
 
 
 # --- a date's story ----------------------------------------------------------------------------------------------
