@@ -642,7 +642,7 @@ TABLE: tuple[Row, ...] = (
         casts=castings.freerunning, speaks="freerunning combat+damage assassin",
         says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
     Row("gift", "gift", "Bloomburrow", "702.174a from 2024-07-30",
-        casts=castings.gift, casts_how="besides", ability=gifts.promised_as_it_enters, speaks="gift additional choose+an+opponent",
+        casts=castings.gift, casts_how="besides", ability=gifts.gift_as_it_enters, speaks="gift additional choose+an+opponent",
         says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that first, and the spell may do more for it."),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True),
     Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", casts=castings.at_another_price,
