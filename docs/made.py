@@ -681,6 +681,25 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("foretell", "foretold"),
+        """format: 1
+title: Told beforehand
+players: {Anna: {life: 20, mana: RRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Later: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}]}]
+exile:
+  Anna: [Now: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}], foretold: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: attackers-declared, use: Later, ability: foretell}
+  - {by: Anna, when: blockers-declared, cast: Now, target: Ox}
+""",
+    ),
+    **dict.fromkeys(
         ("madness", "cast from exile"),
         """format: 1
 title: Thrown away, and there all the same

@@ -167,6 +167,11 @@ def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return replace(at_another_price(spell, keyword, card), zone="exile", timing="instant")
 
 
+def foretold(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price from exile, if it was foretold in an earlier turn."""
+    return replace(at_another_price(spell, keyword, card), zone="exile")
+
+
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """It is cast from the graveyard for the discard of a land card besides, as often as that goes."""
     land = Filter(types=frozenset({"land"}), zone="hand")

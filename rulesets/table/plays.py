@@ -14,6 +14,7 @@ from rulesets.table.abilities import (
     AIRBEND,
     ATTACKED,
     CAST_FROM_EXILE,
+    FORETELL,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -504,7 +505,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     """The rule of its own by which that is played; None where it is played as everything is."""
     if ability.turns_up:
         return _turned_up_by(state, ability)
-    if ability.special:
+    if ability.special and ability.keyword != FORETELL:
         return state.rules.playing.says.effect_ended
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
         return state.rules.playing.says.of_its_land_types

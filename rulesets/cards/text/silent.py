@@ -108,7 +108,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:transmute|foretell|plot) \{[^ ]+",
+        r"(?:transmute|plot) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
@@ -126,7 +126,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
         rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
         r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
-        r"(?:foretell|plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
+        r"(?:plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
         rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",
     ),

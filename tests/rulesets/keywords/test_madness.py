@@ -59,6 +59,11 @@ def test_what_is_discarded_with_madness_is_cast_in_the_midst_of_combat(
         assert run.facts["Noah"]["life"] == 24
 
 
+def test_what_could_be_cast_from_the_hand_as_well_is_cast_from_where_it_is() -> None:
+    run = _mad(TODAY, FIEND.replace("[madness", "[flash, madness"), plays=_cast("Fiend"), mana="R")
+    assert zones(run, "Fiend") == ["battlefield"]
+
+
 @pytest.mark.parametrize("day", DAYS)
 def test_it_costs_its_madness_cost(day: str) -> None:
     assert _mad(day, FIEND, plays=_cast("Fiend"), mana="R").status == "finished"
