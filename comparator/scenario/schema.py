@@ -38,6 +38,7 @@ from rulesets.table.abilities import (
     COLORS,
     DAY,
     DESIGNATIONS,
+    DISCARDED,
     HIDING,
     MAY_BE_CAST,
     NIGHT,
@@ -133,7 +134,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "transformed", *MAY_BE_CAST), _FLAG),
+    **dict.fromkeys(("tapped", "token", "sick", "transformed", *MAY_BE_CAST, DISCARDED), _FLAG),
     "face down": {"anyOf": [_FLAG, _enum(tuple(HIDING.values()))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},

@@ -140,7 +140,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "suspended": (r"suspend [0-9X]+—\{[^ ]+",),
     "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
-        r"(?:flashback|unearth|embalm|escape|eternalize|scavenge|disturb|harmonize|mayhem) \{[^ ]+",
+        r"(?:flashback|unearth|embalm|escape|eternalize|scavenge|disturb|harmonize) \{[^ ]+",
         rf"(?:flashback|escape|eternalize)—{_SPEC}\.", "retrace", "jump-start",
         rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
         rf"{_COST}exile ~ from your graveyard: {_TAIL}",
