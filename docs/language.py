@@ -48,6 +48,7 @@ _AIMED = "{{pt: 2/2, abilities: [{{ability: a test, targets: [{}], effect: {{{}}
 SECTIONS = (
     Section("What may stand beside the kind of an ability", meanings.BESIDE, _USES, {
         "cost": f"cost: {{mana: R}}, {_GAIN}",
+        "cleave": "{pt: 2/2, abilities: [{spell: a test, effect: {draw: 1}}, {spell: a better test, cleave: true, cost: {mana: 4R}, effect: {draw: 2}}]}",
         "kicker": "{pt: 2/2, abilities: [{spell: a test, kicker: {mana: 4}, effect: {draw: 2}}]}",
         "if": f"if: this is attacking, {_GAIN}",
         "targets": "targets: [up to 2 creature], effect: {tap: target}",

@@ -749,6 +749,18 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Flame, target: Ox}
 """,
     ),
+    "cleave": """format: 1
+title: Without the words in brackets
+players: {Anna: {life: 20, mana: WWWW}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Edict: {types: [instant], cost: W, abilities: [{spell: destroy an attacker, targets: [attacking creature], effect: {destroy: target}}, {spell: destroy a creature, cleave: true, cost: {mana: 2W}, targets: [creature], effect: {destroy: target}}]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Edict, ability: cleave, target: Ox}]
+""",
     **dict.fromkeys(
         ("madness", "cast from exile"),
         """format: 1

@@ -20,7 +20,7 @@ from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
-    COLLECT_EVIDENCE,
+    COLLECT_EVIDENCE,    CLEAVE,
     CROWNED,
     DAY,
     DAYBOUND,
@@ -90,6 +90,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
+        if ability.keyword == CLEAVE:
+            yield Keyword(CLEAVE)
         if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
             yield Keyword(ENERGY)
         if ability.exerts:

@@ -21,7 +21,7 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
-    COLLECT_EVIDENCE,
+    COLLECT_EVIDENCE,    CLEAVE,
     FREE,
     PAID_FOR,
     POINTS,
@@ -46,7 +46,7 @@ ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
     "static": ("boost", "hold", ENTERS_AS, "except"),
-    "spell": ("cost", "kicker", "if", "may", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "kicker", CLEAVE, "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -358,6 +358,7 @@ _PAID_BY_OTHERS = ("mana", "life")
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
+    CLEAVE: lambda part: {"keyword": CLEAVE if part.flag() else ""},
     "targets": _targets,
     "choose": _chosen,
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},

@@ -20,6 +20,7 @@ KINDS: Mapping[str, str] = {
 BESIDE: Mapping[str, str] = {
     "cost": "what is paid: see costs; of each mode of a spell with spree or tiered, what is paid for it besides the card's mana cost",
     "kicker": "of one spell of a card that has several: what is paid besides the card's mana cost for it to be this one",
+    "cleave": "true: of one spell of a card that has several: it is what is cast for the card's cleave cost, which is the mana of its `cost:`",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",

@@ -95,6 +95,9 @@ FORETELL, FORETOLD = "foretell", "foretold"
 CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
 
+CLEAVE = "cleave"
+"""The keyword of a spell that is cast for more without some of its words."""
+
 MAYHEM, DISCARDED = "mayhem", "discarded"
 """The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
 

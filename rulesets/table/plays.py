@@ -14,6 +14,7 @@ from rulesets.table.abilities import (
     AIRBEND,
     ATTACKED,
     CAST_FROM_EXILE,
+    CLEAVE,
     DISCARDED,
     FORETELL,
     HIDING,
@@ -521,7 +522,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.adventure.says.chosen
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
-    by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
