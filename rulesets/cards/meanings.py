@@ -244,6 +244,7 @@ BOOSTS: Mapping[str, str] = {
     "lose all abilities": "true: it loses all its abilities",
     "while": "a condition: see conditions",
     "damage": "so much more damage to opponents and what they control",
+    "stop being": "card types that it is not",
     "double damage": "true: twice as much damage, to whomever it is dealt",
     "draw damage": "true: damage to whom it reaches is dealt to the object itself instead, or to what that lies on",
     "prevent": "so much of the damage of every source is prevented, each time, or `all`, or `all but 1` of it",

@@ -201,6 +201,8 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("the sacrificed creature 's mana value", {"mana value of": "sacrificed"}),
         Phrase("the number of {counter} counters on ~", {"number of": "{counter} counter on this"}),
         Phrase("your life total", {"life of": "you"}),
+        Phrase("your devotion to {color}", "devotion to {color}"),
+        Phrase("your devotion to {color} and {second:color}", "devotion to {color} and {second}"),
         Phrase("~ 's power", {"power of": "this"}),
         Phrase("~ 's toughness", {"toughness of": "this"}),
         *(Phrase(f"{whose} {of}", {f"{of} of": it}) for of in ("power", "toughness")
