@@ -100,6 +100,7 @@ SECTIONS = (
             "on": "pump: +1/+1, on: this",
             "who": "gain life: 1, who: you",
             "at": "attack: this, at: opponent",
+            "at random": "discard: 1, at random: true",
             "size": "make: {name: Elf token, pt: X/X}, size: {number of: creature you control}",
             "what": "find: 1, what: Goblin",
             "top": "find: 1, top: 3",

@@ -180,6 +180,7 @@ KEYS: Mapping[str, str] = {
     "at": "what is attacked or blocked by what comes",
     "rest to": "where the damage goes that is more than lethal",
     "amount": "how often, or how many: see amounts",
+    "at random": "true: nobody chooses what is discarded; a script says what it is, or it is what came to hand last",
     "size": "how large a token of `pt: X/X` is: an amount",
     "until": "how long it lasts: see durations",
     "combat only": "true: of combat damage alone",

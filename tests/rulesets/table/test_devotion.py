@@ -10,7 +10,8 @@ from rulesets.cards.text.reading import printed, read_text
 from rulesets.registry import find
 from tests.playing import fate, life, play
 
-GOD = 'God: {pt: 6/5, cost: 3R, keywords: [indestructible], text: "As long as your devotion to red is less than five, God isn\'t a creature."}'
+RED = "devotion to red"
+GOD = f'God: {{pt: 6/5, cost: 3R, keywords: [indestructible], text: "As long as your {RED} is less than five, God isn\'t a creature."}}'
 
 
 def attacked(*more: str, has: str = GOD, day: str = "current", attacks: str = "Imp") -> Run:
@@ -58,7 +59,7 @@ def test_there_is_none_before_its_day(day: str, status: str) -> None:
 @pytest.mark.parametrize(("day", "status"), [("2014-01-31", "refused"), ("2014-02-01", "finished")])
 def test_devotion_to_two_colours_came_later(day: str, status: str) -> None:
     """A symbol of both counts once."""
-    both = GOD.replace("devotion to red", "devotion to red and white")
+    both = GOD.replace(RED, f"{RED} and white")
     assert attacked(has=both, day=day).status == status
     stone = "Stone: {types: [artifact], cost: (R/W)(R/W)}"
     assert attacked(stone, has=both, attacks="God").status == "illegal"
