@@ -115,7 +115,7 @@ SECTIONS = (
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
-        "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "return": "return: this", "remove": "remove: 2 +1/+1",
+        "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "waterbend": "waterbend: 2", "collect evidence": "collect evidence: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
         "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",
         "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
     }),
@@ -177,6 +177,9 @@ SECTIONS = (
         "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",
         "target is": "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {tap: target, if: target is Goblin}}]}",
         "teamwork": "{pt: 2/2, abilities: [{ability: a test, effect: [{draw: 1}, {draw: 1, if: teamwork}]}]}",
+        "bargain": "{pt: 2/2, keywords: [bargain], abilities: [{trigger: a test, when: enters, if: bargain, effect: {draw: 1}}]}",
+        "evidence": "{pt: 2/2, keywords: [may collect evidence 3], abilities: [{trigger: a test, when: enters, if: evidence, effect: {draw: 1}}]}",
+        "gift": "{pt: 2/2, keywords: [gift a card], abilities: [{trigger: a test, when: enters, if: gift, effect: {draw: 1}}]}",
         "outspent": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that outspends this, effect: {counter: +1/+1, if: outspent}}]}",
         "paid": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, may: true, cost: {mana: 1}, effect: {sacrifice: this, unless: paid}}]}",
         "chosen is": "{pt: 2/2, abilities: [{ability: a test, effect: [{single out: creature you control}, {tap: chosen, if: chosen is Goblin}]}]}",
@@ -212,6 +215,7 @@ SECTIONS = (
         "attack tax into its player or planeswalkers": "attack tax into its player or planeswalkers 2",
         "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
+        "each payment adds": "{pt: 2/2, keywords: [multikicker 1G, each payment adds +1/+1]}",
         "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",
     }),
 )  # fmt: skip

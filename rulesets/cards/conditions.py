@@ -9,10 +9,10 @@ from typing import Any
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
 from rulesets.cards.phrases import DEVOTIONS
-from rulesets.table.abilities import DAY, DEVOTION, MOST_SPEED, NIGHT, Condition, Filter
+from rulesets.table.abilities import DAY, DEVOTION, MOST_SPEED, NIGHT, PAID_FOR, Condition, Filter
 
-_SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing")
-"""What is or is not so of the game, or of a player."""
+_SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing", *PAID_FOR)
+"""What is or is not so of the game, of a player, or of what was paid for a card."""
 PLAIN = (
     "attacking alone",
     "blocking alone",
@@ -24,7 +24,6 @@ PLAIN = (
     "max speed",
     *_SO_OR_NOT,
     "attacked or blocked",
-    "teamwork",
     "outspent",
     "paid",
 )

@@ -21,6 +21,7 @@ from rulesets.table.abilities import (
     DESIGNATIONS,
     DEVOTION,
     MANA_OF,
+    PAID_FOR,
     PAID_OFF,
     RING_BEARER,
     Ability,
@@ -573,6 +574,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return state.player(you).speed
     if condition.kind == "monarch":
         return int(state.monarch == you)
+    if condition.kind in PAID_FOR:
+        return int(condition.kind in source.marks)
     if condition.kind == "city's blessing":
         return int(state.player(you).blessed)
     if condition.kind in ("day", "night"):

@@ -67,7 +67,7 @@ def raw_lines(text: str) -> list[str]:
     for line in _KICKED.sub(r"\1\n\2", _REMINDER.sub("", text)).split("\n"):
         words = line.strip()
         in_block = bool(found and _LEVEL.match(found[-1].partition("\n")[0]) and not _LEVEL.match(words))
-        if found and words and (words.startswith("•") or in_block):
+        if found and words and (words.startswith(("•", "+ {")) or in_block):
             found[-1] += f"\n{words}"
         elif words:
             found.append(words)

@@ -130,11 +130,6 @@ def _destroy(state: State, resolving: Resolving, effects: Sequence[Effect]) -> N
     destroy(state, meant, regenerable=effects[0].verb == "destroy")
 
 
-def _draw(state: State, resolving: Resolving, effect: Effect) -> None:
-    for player in players(state, resolving, effect.subject):
-        zones.draw_cards(state, player, amount_of(state, resolving, effect.amount))
-
-
 def _mill(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         zones.mill(state, player, amount_of(state, resolving, effect.amount))
@@ -267,7 +262,6 @@ VERBS: dict[str, Verb] = {
     "put under the library": _into_the_library(True, "put under the library"),
     "exile and return": _exile_and_return,
     "sacrifice": _sacrifice,
-    "draw": _draw,
     "mill": _mill,
     "shuffle": _shuffle,
     "exile from library": _exile_from_library,

@@ -73,7 +73,6 @@ def _does(effect: Any, **more: Any) -> dict[str, Any]:
 
 _INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
 
-_OTHERS_INSTANT = Piece("Wim", _card(**_INSTANT), "Noah", "hand", "Noah")
 
 _GIVES_SHROUD = {"trigger": "a test", "when": "attacks", "effect": {"gain": "shroud", "on": "each creature"}}
 
@@ -163,7 +162,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("exiled", _board(None, _other(**_does({"draw": "1"}, cost={"exile": "this"})))),
     ("elsewhere", _board(zone="graveyard")),
     ("elsewhere", _board(None, _other(**_RETURNS), free=True)),
-    ("elsewhere", _board(None, _other(**_RETURNS), excused="cycled")),
+    ("elsewhere", _board(zone="hand", free=True)),
+    ("elsewhere", _board(None, _other(**_does({"discard": "1"})), zone="hand")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("counting down", _board(None, _other(**_does({"counter": "time", "on": "this"})))),
     ("counting down", _board(None, _other(**_does({"draw": "1"}, cost={"remove": "1 fade"})))),
@@ -198,8 +198,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(None, _other(**_does({"gain": "undying", "on": "each creature"})))),
     ("entering", _board(_card(keywords=["ninjutsu 1"]))),
     ("arrivals", _board(None, _other("library", **_FLASH), _DRAWS)),
-    ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS)),
-    ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library")),
+    ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS, free=True)),
+    ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library", free=True)),
     ("land drop", _board(None, _other("library", types=["land"]), _DRAWS)),
     ("cycled", _board(None, _DRAWS, zone="library")),
     ("suspended", _board(_card(cost="1"), _DRAWS, zone="library", free=True)),
@@ -213,17 +213,10 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("arrivals", _board(_card(keywords=["flash"]), zone="hand")),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
     ("drawing", _board(excused="cycled")),
-    ("dredging", _board(_card(**_INSTANT))),
-    ("dredging", _board(None, _other(**_does({"draw": "1", "who": "each player"})))),
-    ("dredging", _board(None, _OTHERS_INSTANT, replace(_OTHERS_INSTANT, id="Wam", owner="Anna", controller="Anna"))),
-    ("dredging", _board(None, _other(**_INSTANT), replace(_other(**_RETURNS, keywords=["cycling 1"]), owner="Anna"))),
-    ("dredging", _board(None, _OTHERS_INSTANT, _other(**_does({"control": "target"}, targets=["creature"])))),
-    ("dredging", _board(None, _OTHERS_INSTANT, unread=("whenever ~ attacks, each player draws a card.",))),
-    ("dredging", _board(None, _OTHERS_INSTANT, excused="cycled")),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
-    ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
-    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
-    ("discarding", _board(excused="cycled")),
+    ("discarding", _board(None, _other("hand", keywords=["cycling 1"]), free=True)),
+    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand", free=True)),
+    ("discarding", _board(excused="cycled", free=True)),
     ("discarding", _board(None, *_HOLDS_EIGHT)),
     ("discarding", _board(None, *_HOLDS_EIGHT[:1], _DRAWS)),
     ("untapping", _board(None, _other(**_does({"untap": "this"})))),
@@ -289,10 +282,9 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(zone="library", text=_AT_ANY_TIME)),
     ("elsewhere", _board(None, _other(**_RETURNS))),
     ("elsewhere", _board(free=True)),
+    ("elsewhere", _board(zone="hand")),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
     ("from the graveyard", _board(zone="graveyard")),
-    ("dredging", _board(zone="graveyard")),
-    ("dredging", _board(None, _OTHERS_INSTANT)),
     (
         "countering",
         _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand"),
@@ -300,6 +292,8 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True)),
     ("aiming", _board(None, _other(keywords=["flanking", "bushido 1", "afterlife 1"]))),
     ("discarding", _board(None, *_HOLDS_EIGHT[:7])),
+    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
+    ("discarding", _board(excused="cycled")),
     ("no spell", _board(zone="hand", cast=1)),
     ("no spell", _board(None, _other("library", **_INSTANT), zone="hand")),
     ("other castings", _board(None, _other("library", **_INSTANT))),
