@@ -407,6 +407,10 @@ def _boost(part: Part) -> Boost:
             boost = replace(boost, **_GRANTS[key](described))
     if makes_another_land(boost):  # which says of itself that it takes what the land has (305.7)
         boost = replace(boost, loses_all=True)
+    if (stops := part.get("stop being")) is not None and part.get("become") is not None:
+        stops.complain(
+            "it becomes something in the same breath", str(stops.value), "an ability for each", at_key=True
+        )
     if boost.attached and (become := part.get("become")):
         become.complain(
             "what becomes of the one that it lies on is held", str(become.value), "`hold: {become: ...}`", at_key=True
@@ -507,6 +511,10 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "defines": lambda part: {"defines": part.flag()},
     "set": _set,
     "become": _become,
+    "stop being": lambda part: {
+        "types": frozenset(item.read(read_type, "") for item in part.items()),
+        "stops": True,
+    },
     "instead": lambda part: {"instead": part.flag()},
     "too": lambda part: {"keeps_colors": part.flag()},
     "keywords": lambda part: {"keywords": read_given(part)},

@@ -115,8 +115,8 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 """How long a continuous effect lasts: until end of turn, until end of combat, for good, until its player loses control of what it changes, or as long as that is suspected."""
 
 
-PerPlayer = Literal["", "life", "basic land types"]
-"""What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+DEVOTION = "devotion to "
+"""How it begins what counts the symbols of one colour, or of either of two, in the costs of what a player controls: `devotion to red`."""
 
 
 class OnceForEach(NamedTuple):
@@ -124,7 +124,8 @@ class OnceForEach(NamedTuple):
 
     filter: Filter | None = None
     counter: str = ""
-    per: PerPlayer = ""
+    per: str = ""
+    """`life`, `basic land types` (those among the lands that the player controls), or a devotion."""
 
 
 class Bound(NamedTuple):
@@ -337,7 +338,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `devotion` (to the colours that `counter` names), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
     names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
@@ -352,6 +353,7 @@ class Amount:
         "life",
         "half life",
         "basic land types",
+        "devotion",
         "blockers",
         "blockers beyond the first",
         "blocked",
@@ -433,6 +435,8 @@ DREDGE = "dredge"
 """The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+AT_RANDOM = "at random"
+"""Said of what is discarded where nobody chooses it."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
@@ -770,6 +774,7 @@ class Condition:
         "night",
         "graveyard",
         "graveyard types",
+        "devotion",
         "level",
         "charge",
         "attacked or blocked",
