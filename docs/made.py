@@ -711,6 +711,45 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("foretell", "foretold"),
+        """format: 1
+title: Told beforehand
+players: {Anna: {life: 20, mana: RRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Later: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}]}]
+exile:
+  Anna: [Now: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}], foretold: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: attackers-declared, use: Later, ability: foretell}
+  - {by: Anna, when: blockers-declared, cast: Now, target: Ox}
+""",
+    ),
+    **dict.fromkeys(
+        ("mayhem", "discarded"),
+        """format: 1
+title: What was thrown away in this turn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Looter: {pt: 1/1, abilities: [{ability: throw away, cost: {discard: 1}, effect: {gain life: 1}}]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Spark: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 2, to: target}}]}]
+graveyard:
+  Anna: [Flame: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}], discarded: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, use: Looter}
+  - {by: Anna, when: blockers-declared, cast: Spark, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: Flame, target: Ox}
+""",
+    ),
+    **dict.fromkeys(
         ("madness", "cast from exile"),
         """format: 1
 title: Thrown away, and there all the same

@@ -89,13 +89,21 @@ AIRBEND, AIRBENT = "airbend", "airbent"
 MADNESS = "madness"
 """The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
 
-CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+FORETELL, FORETOLD = "foretell", "foretold"
+"""The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
+
+MAYHEM, DISCARDED = "mayhem", "discarded"
+"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
 ON_AN_ADVENTURE = "on an adventure"
 """What a card in exile is marked with that may be cast from there, since its Adventure has resolved."""
+MAY_BE_CAST = (ON_AN_ADVENTURE, FORETOLD)
+"""What a card may be in exile from the beginning, so that it may be cast from there."""
 
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
@@ -792,10 +800,10 @@ class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
-    damage to a player under this one's control; `cast`: the player has cast another spell.
+    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded.
     """
 
-    kind: Literal["bled", "struck", "cast"]
+    kind: Literal["bled", "struck", "cast", "discarded"]
     said: str
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -1085,7 +1093,7 @@ class Ability:
     heeds_payment: bool = field(init=False)
     """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
-    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
+    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, to foretell one, or to end an effect."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
     most_uses: int = field(init=False)
@@ -1110,7 +1118,8 @@ class Ability:
             one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
         ]
         object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
-        object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
+        foretells = self.keyword == FORETELL and self.kind == "activated"
+        object.__setattr__(self, "special", self.turns_up or foretells or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))

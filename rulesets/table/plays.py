@@ -14,6 +14,8 @@ from rulesets.table.abilities import (
     AIRBEND,
     ATTACKED,
     CAST_FROM_EXILE,
+    DISCARDED,
+    FORETELL,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -369,7 +371,7 @@ def _refuse_limits(
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
-    if ability.offered is not None and not _is_offered(state, player, ability.offered):
+    if ability.offered is not None and not _is_offered(state, player, thing, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
         return Illegal(only_if, offered)
@@ -410,10 +412,12 @@ def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)
 
 
-def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
+def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -> bool:
     """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
     if offer.kind == "bled":
         return any(state.player(one).bled for one in state.opponents(player))
+    if offer.kind == "discarded":
+        return DISCARDED in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
@@ -507,7 +511,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     if ability.turns_up:
         return _turned_up_by(state, ability)
     playing = state.rules.playing
-    if ability.special:
+    if ability.special and ability.keyword != FORETELL:
         return playing.says.effect_ended
     if playing.does.once(state, thing, ability):
         return playing.says.of_a_planeswalker
