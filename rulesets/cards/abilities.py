@@ -21,7 +21,8 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
-    COLLECT_EVIDENCE,    CLEAVE,
+    COLLECT_EVIDENCE,
+    CLEAVE,
     FREE,
     PAID_FOR,
     POINTS,
