@@ -21,8 +21,8 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
-    COLLECT_EVIDENCE,
     CLEAVE,
+    COLLECT_EVIDENCE,
     FREE,
     PAID_FOR,
     POINTS,
