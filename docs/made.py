@@ -711,6 +711,57 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("foretell", "foretold"),
+        """format: 1
+title: Told beforehand
+players: {Anna: {life: 20, mana: RRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Later: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}]}]
+exile:
+  Anna: [Now: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}], foretold: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: attackers-declared, use: Later, ability: foretell}
+  - {by: Anna, when: blockers-declared, cast: Now, target: Ox}
+""",
+    ),
+    **dict.fromkeys(
+        ("mayhem", "discarded"),
+        """format: 1
+title: What was thrown away in this turn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Looter: {pt: 1/1, abilities: [{ability: throw away, cost: {discard: 1}, effect: {gain life: 1}}]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Spark: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 2, to: target}}]}]
+graveyard:
+  Anna: [Flame: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}], discarded: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, use: Looter}
+  - {by: Anna, when: blockers-declared, cast: Spark, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: Flame, target: Ox}
+""",
+    ),
+    "cleave": """format: 1
+title: Without the words in brackets
+players: {Anna: {life: 20, mana: WWWW}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Edict: {types: [instant], cost: W, abilities: [{spell: destroy an attacker, targets: [attacking creature], effect: {destroy: target}}, {spell: destroy a creature, cleave: true, cost: {mana: 2W}, targets: [creature], effect: {destroy: target}}]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Edict, ability: cleave, target: Ox}]
+""",
+    **dict.fromkeys(
         ("madness", "cast from exile"),
         """format: 1
 title: Thrown away, and there all the same
@@ -1091,6 +1142,29 @@ blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: blockers-declared, cast: Trade, ability: bargain, target: Ox, sacrifice: Cog}
   - {by: Anna, when: blockers-declared, cast: Present, ability: gift, target: Bear}
+""",
+    ),
+    **dict.fromkeys(
+        ("waterbend", "collect evidence", "may collect evidence", "evidence"),
+        """format: 1
+title: Water, and what the graveyard tells
+players: {Anna: {life: 20, mana: UU}, Noah: 20}
+table:
+  Anna:
+    - Adept: {pt: 2/2, abilities: [{ability: grow, cost: {waterbend: 3}, effect: {pump: +1/+1, on: this}}]}
+    - Sleuth: {pt: 1/1, abilities: [{ability: rise, cost: {collect evidence: 2}, effect: {gain: [flying], on: this}}]}
+    - Cog: {types: [artifact]}
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Clue: {types: [instant], cost: U, keywords: [may collect evidence 4], abilities: [{spell: a clue, effect: [{draw: 1}, {draw: 1, if: evidence}]}]}]
+graveyard:
+  Anna: [Old Map: {types: [artifact], cost: "2"}, Old Coin: {types: [artifact], cost: "4"}]
+attacks: [Adept]
+blocks: {Ox: Adept}
+plays:
+  - {by: Anna, when: blockers-declared, use: Adept, tap: [Cog, Sleuth]}
+  - {by: Anna, when: blockers-declared, use: Sleuth, exile: Old Map}
+  - {by: Anna, when: blockers-declared, cast: Clue, ability: may collect evidence, exile: Old Coin}
 """,
     ),
     **dict.fromkeys(

@@ -20,7 +20,7 @@ from rulesets.table.abilities import (
     CHANGING_SIDES,
     HIDING,
     HIDING_ACTIONS,
-    ON_AN_ADVENTURE,
+    MAY_BE_CAST,
     Ability,
     Effect,
     Filter,
@@ -109,7 +109,9 @@ class Circumstances:
         """The cards in hands, those of libraries that may come there, and those that may be cast from exile."""
         zones = ("hand", "library") if _libraries_are_drawn_from(self) else ("hand",)
         return (
-            piece for piece in self.scenario.pieces if piece.zone in zones or ON_AN_ADVENTURE in piece.marks
+            piece
+            for piece in self.scenario.pieces
+            if piece.zone in zones or not piece.marks.isdisjoint(MAY_BE_CAST)
         )
 
     def others_to_hold(self) -> Iterator[Piece]:
@@ -275,7 +277,7 @@ def _returns_to_be_cast(piece: Piece, board: Circumstances) -> bool:
 
 def _could_be_cast(board: Circumstances) -> bool:
     """Whether somebody could cast the card itself."""
-    away = ON_AN_ADVENTURE in board.piece.marks
+    away = not board.piece.marks.isdisjoint(MAY_BE_CAST)
     there = (away or board.piece.zone in ("hand", "library")) and _is_castable(board.piece)
     return there or _returns_to_be_cast(board.piece, board)
 
@@ -408,10 +410,19 @@ def _something_is_discarded(board: Circumstances) -> bool:
         _too_many_are_held(board)
         or board.does("discard", "connive")
         or any(ability.cost.discard for ability in board.abilities())
-        or any(ability.cost.discard_this for piece in board.to_hold() for ability in piece.facts.abilities)
+        or any(
+            ability.cost.discard_this and (board.free or _is_used(board, piece))
+            for piece in board.to_hold()
+            for ability in piece.facts.abilities
+        )
         or board.says("discard", "cycl")
-        or "cycled" in board.excused
+        or (board.free and "cycled" in board.excused)
     )
+
+
+def _is_used(board: Circumstances, piece: Piece) -> bool:
+    """Whether a play uses what a card can do, rather than to cast it."""
+    return any(play.source == piece.id and not play.cast for play in board.plays())
 
 
 def _something_untaps(board: Circumstances) -> bool:
@@ -532,9 +543,12 @@ def _is_offered_as_it_is_drawn(board: Circumstances) -> bool:
     return board.piece.zone == "library" and board.text.startswith("miracle")
 
 
-def _is_used_from_hand(board: Circumstances) -> bool:
-    """Whether the card could be used, or discarded, from a hand that it is not in yet."""
-    return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+def _is_used_elsewhere(board: Circumstances) -> bool:
+    """Whether the card could be used, or discarded, from where it lies, or from a hand that it is not in yet."""
+    if board.in_play():
+        return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+    used = board.free or _is_used(board, board.piece) or _something_is_discarded(board)
+    return used or board.piece.zone != "hand"
 
 
 _OF_TIME = frozenset({"time", "fade"})
@@ -609,7 +623,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not _could_be_cast(board)
         and not (_FLASH in board.text and _may_be_in_hand(board))
     ),
-    "elsewhere": lambda board: board.in_play() and not _is_used_from_hand(board),
+    "elsewhere": lambda board: not _is_used_elsewhere(board),
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
     "counting down": lambda board: not _something_counts_time(board),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),

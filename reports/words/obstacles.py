@@ -20,6 +20,7 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
+from rulesets.table.abilities import DEVOTION
 from rulesets.table.obstacles import Obstacle
 
 CAST = "cast"
@@ -160,7 +161,9 @@ _IS_SOMETHING = re.compile(
 """Where a condition says what something is, which the language of cards says without an article."""
 
 
-_BOUNDED = re.compile(r"(graveyard types|graveyard|life|opponent's life) at (least|most) (-?[0-9]+)")
+_BOUNDED = re.compile(
+    r"(graveyard types|graveyard|life|opponent's life|devotion to [a-z ]+) at (least|most) (-?[0-9]+)"
+)
 """Where a condition asks for a number."""
 _THERE = re.compile(
     r"there is (at (?:least|most)) ([0-9]+) ([^:]*?\b)(permanent|[a-z]+)((?: (?:you|an opponent|with|named)\b.*)?)"
@@ -183,6 +186,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "teamwork": "it was cast by teamwork",
     "bargain": "it was bargained",
     "gift": "its gift was promised",
+    "evidence": "evidence was collected for it",
     "paid": "it was paid for",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
@@ -220,6 +224,8 @@ def _bounded(what: str, at_least: bool, number: int) -> str:
     if what.endswith("life"):
         whose = "an opponent" if what.startswith("opponent") else "its controller"
         return f"{whose} has {number} or {'more' if at_least else 'less'} life"
+    if what.startswith(DEVOTION):
+        return f"its controller's {what} is at {'least' if at_least else 'most'} {in_words(number)}"
     many = f"{in_words(number)} or more" if at_least else f"at most {in_words(number)}"
     where = "its controller's graveyard"
     if what == "graveyard types":
@@ -503,6 +509,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
     "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
+    "too little mana value": "what is given for {0} has less mana value in all than {1}",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
         f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"

@@ -21,9 +21,11 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
+    COLLECT_EVIDENCE,    CLEAVE,
     FREE,
     PAID_FOR,
     POINTS,
+    WATERBEND,
     Ability,
     Boost,
     Condition,
@@ -33,6 +35,7 @@ from rulesets.table.abilities import (
     Given,
     OnceForEach,
     Subject,
+    evidence_of,
 )
 from rulesets.table.becoming import makes_another_land
 from rulesets.table.printed import Facts
@@ -43,7 +46,7 @@ ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
     "static": ("boost", "hold", ENTERS_AS, "except"),
-    "spell": ("cost", "kicker", "if", "may", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "kicker", CLEAVE, "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -186,7 +189,7 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
         part.child("if", "").complain(
             "only an effect can ask how its spell was cast", str(part.get("if")), "`if:` beside what it does"
         )
-    if key == "trigger" and ability.cost.tap_power:
+    if key == "trigger" and ability.cost.taps_any:
         part.child("cost", "").complain("nobody is asked whom to tap for what triggers", at_key=True)
     if key == "trigger" and part.get("cost") is not None and not ability.may:
         part.child("cost", "").complain(
@@ -316,6 +319,8 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": _removed,
+    WATERBEND: lambda part: {"waterbent": part.number(1, 99)},
+    COLLECT_EVIDENCE: lambda part: {"given": (evidence_of(part.number(1, 99)),)},
     "blight": lambda part: {"given": (Given("blight", _CREATURE, counters=part.number(1, 99)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
@@ -353,6 +358,7 @@ _PAID_BY_OTHERS = ("mana", "life")
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
+    CLEAVE: lambda part: {"keyword": CLEAVE if part.flag() else ""},
     "targets": _targets,
     "choose": _chosen,
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
@@ -401,6 +407,10 @@ def _boost(part: Part) -> Boost:
             boost = replace(boost, **_GRANTS[key](described))
     if makes_another_land(boost):  # which says of itself that it takes what the land has (305.7)
         boost = replace(boost, loses_all=True)
+    if (stops := part.get("stop being")) is not None and part.get("become") is not None:
+        stops.complain(
+            "it becomes something in the same breath", str(stops.value), "an ability for each", at_key=True
+        )
     if boost.attached and (become := part.get("become")):
         become.complain(
             "what becomes of the one that it lies on is held", str(become.value), "`hold: {become: ...}`", at_key=True
@@ -501,6 +511,10 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "defines": lambda part: {"defines": part.flag()},
     "set": _set,
     "become": _become,
+    "stop being": lambda part: {
+        "types": frozenset(item.read(read_type, "") for item in part.items()),
+        "stops": True,
+    },
     "instead": lambda part: {"instead": part.flag()},
     "too": lambda part: {"keeps_colors": part.flag()},
     "keywords": lambda part: {"keywords": read_given(part)},

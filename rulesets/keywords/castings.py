@@ -34,6 +34,7 @@ from rulesets.table.abilities import (
     Occasion,
     Subject,
     Trigger,
+    evidence_of,
 )
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -171,6 +172,17 @@ def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price from exile, into which it was discarded, whatever time it is."""
     return replace(at_another_price(spell, keyword, card), zone="exile", timing="instant")
+
+
+def foretold(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price from exile, if it was foretold in an earlier turn."""
+    return replace(at_another_price(spell, keyword, card), zone="exile")
+
+
+def mayhem(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast from the graveyard at another price, if it was discarded this turn."""
+    was = Occasion("discarded", "it was discarded this turn")
+    return replace(at_another_price(spell, keyword, card), zone="graveyard", offered=was)
 
 
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
@@ -380,6 +392,13 @@ def bargain(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     return _noted(_giving(spell, Given("sacrifice", worth, or_else=token, keyword=keyword.name)), keyword)
 
 
+def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """Evidence is collected besides."""
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("evidence beside something else of which any number is given")
+    return _noted(_giving(spell, evidence_of(keyword.value)), keyword, "evidence")
+
+
 def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """An opponent is promised something, which that player is given before an instant or sorcery does anything else."""
     if not _is_no_permanent(card):
@@ -389,9 +408,9 @@ def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return _noted(replace(spell, effects=(*given_away(keyword), *spell.effects)), keyword)
 
 
-def _noted(spell: Ability, keyword: Keyword) -> Ability:
-    """The spell as what it is by a keyword of which it may be asked."""
-    return replace(_called(spell, keyword), besides=spell.besides | {keyword.name})
+def _noted(spell: Ability, keyword: Keyword, asked: str = "") -> Ability:
+    """The spell as what it is by a keyword of which it may be asked, by its name or another."""
+    return replace(_called(spell, keyword), besides=spell.besides | {asked or keyword.name})
 
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
@@ -424,8 +443,8 @@ def delve(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Cards in the graveyard may be exiled for mana of what it costs, however it is cast; to have it twice is to have it once."""
     if any(given.keyword == keyword.name for given in spell.cost.given):
         return spell
-    if spell.cost.x_given:
-        raise NotPlayed("an X of something that is given beside cards that are")
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("cards that are given beside something else of which any number is")
     cards = Filter(zone="graveyard", controller="you")
     return _giving(spell, Given("exile", cards, saves="one", any_number=True, keyword=keyword.name))
 

@@ -70,7 +70,9 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
-PAID_FOR = ("teamwork", "bargain", "gift")
+WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
+"""What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence")
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
@@ -87,13 +89,24 @@ AIRBEND, AIRBENT = "airbend", "airbent"
 MADNESS = "madness"
 """The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
 
-CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+FORETELL, FORETOLD = "foretell", "foretold"
+"""The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
+
+CLEAVE = "cleave"
+"""The keyword of a spell that is cast for more without some of its words."""
+
+MAYHEM, DISCARDED = "mayhem", "discarded"
+"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
 ON_AN_ADVENTURE = "on an adventure"
 """What a card in exile is marked with that may be cast from there, since its Adventure has resolved."""
+MAY_BE_CAST = (ON_AN_ADVENTURE, FORETOLD)
+"""What a card may be in exile from the beginning, so that it may be cast from there."""
 
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
@@ -102,8 +115,8 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 """How long a continuous effect lasts: until end of turn, until end of combat, for good, until its player loses control of what it changes, or as long as that is suspected."""
 
 
-PerPlayer = Literal["", "life", "basic land types"]
-"""What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+DEVOTION = "devotion to "
+"""How it begins what counts the symbols of one colour, or of either of two, in the costs of what a player controls: `devotion to red`."""
 
 
 class OnceForEach(NamedTuple):
@@ -111,7 +124,8 @@ class OnceForEach(NamedTuple):
 
     filter: Filter | None = None
     counter: str = ""
-    per: PerPlayer = ""
+    per: str = ""
+    """`life`, `basic land types` (those among the lands that the player controls), or a devotion."""
 
 
 class Bound(NamedTuple):
@@ -324,7 +338,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `devotion` (to the colours that `counter` names), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
     names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
@@ -339,6 +353,7 @@ class Amount:
         "life",
         "half life",
         "basic land types",
+        "devotion",
         "blockers",
         "blockers beyond the first",
         "blocked",
@@ -420,6 +435,8 @@ DREDGE = "dredge"
 """The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+AT_RANDOM = "at random"
+"""Said of what is discarded where nobody chooses it."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
@@ -579,6 +596,8 @@ class Given(NamedTuple):
     """Whether it is as many as its player likes, or none; one part of a cost at the most, and none beside an X."""
     counters: int = 0
     """So many -1/-1 counters are put on it, where it is blighted."""
+    worth: int = 0
+    """So much mana value in all it has to be at least."""
     or_else: Filter | None = None
     """What else would do of the permanents there are."""
     keyword: str = ""
@@ -588,6 +607,12 @@ class Given(NamedTuple):
     def is_open(self) -> bool:
         """Whether how many are given is chosen."""
         return self.is_x or self.any_number
+
+
+def evidence_of(worth: int) -> Given:
+    """What is given to collect evidence: cards of a graveyard with so much mana value in all."""
+    cards = Filter(zone="graveyard", controller="you")
+    return Given("exile", cards, any_number=True, worth=worth, keyword=COLLECT_EVIDENCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -615,6 +640,8 @@ class Cost:
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    waterbent: int = 0
+    """So much more mana is paid that any pays, in the place of which artifacts and creatures may be tapped."""
     less_for_opponents: int = 0
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
     repeated: str = ""
@@ -666,7 +693,12 @@ class Cost:
     @property
     def taps_for_mana(self) -> bool:
         """Whether permanents may be tapped in the place of mana."""
-        return self.convoked or self.improvised
+        return self.convoked or self.improvised or bool(self.waterbent)
+
+    @property
+    def pays_mana(self) -> bool:
+        """Whether any mana is a part of it."""
+        return bool(self.mana or self.repeated or self.waterbent)
 
     @property
     def hangs_on_given(self) -> bool:
@@ -742,6 +774,7 @@ class Condition:
         "night",
         "graveyard",
         "graveyard types",
+        "devotion",
         "level",
         "charge",
         "attacked or blocked",
@@ -751,6 +784,7 @@ class Condition:
         "teamwork",
         "bargain",
         "gift",
+        "evidence",
         "paid",
     ]
     filter: Filter = Filter()
@@ -774,10 +808,10 @@ class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
-    damage to a player under this one's control; `cast`: the player has cast another spell.
+    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded.
     """
 
-    kind: Literal["bled", "struck", "cast"]
+    kind: Literal["bled", "struck", "cast", "discarded"]
     said: str
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -1067,7 +1101,7 @@ class Ability:
     heeds_payment: bool = field(init=False)
     """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
-    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
+    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, to foretell one, or to end an effect."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
     most_uses: int = field(init=False)
@@ -1092,7 +1126,8 @@ class Ability:
             one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
         ]
         object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
-        object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
+        foretells = self.keyword == FORETELL and self.kind == "activated"
+        object.__setattr__(self, "special", self.turns_up or foretells or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))

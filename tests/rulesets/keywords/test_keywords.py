@@ -38,7 +38,7 @@ from tests.playing import play
 LISTED = "rules/keywords.md"
 RIDING = {
     "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
-    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "may collect evidence",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
 
@@ -69,6 +69,7 @@ SAID = {
     },
     "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
+    "cleave": "abilities: [{spell: a test, cleave: true, cost: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""
 
