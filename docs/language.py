@@ -175,6 +175,7 @@ SECTIONS = (
         "target is": "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {tap: target, if: target is Goblin}}]}",
         "teamwork": "{pt: 2/2, abilities: [{ability: a test, effect: [{draw: 1}, {draw: 1, if: teamwork}]}]}",
         "outspent": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that outspends this, effect: {counter: +1/+1, if: outspent}}]}",
+        "won": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: [{clash: true}, {draw: 1, if: won}]}]}",
         "paid": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, may: true, cost: {mana: 1}, effect: {sacrifice: this, unless: paid}}]}",
         "chosen is": "{pt: 2/2, abilities: [{ability: a test, effect: [{single out: creature you control}, {tap: chosen, if: chosen is Goblin}]}]}",
         "it is": "{pt: 2/2, abilities: [{trigger: a test, when: creature you control enters, effect: {tap: it, if: it is Goblin}}]}",

@@ -526,6 +526,21 @@ blocks: {Ox: Bear}
 choices: [{for: Growth, may: true}]
 """,
     ),
+    **dict.fromkeys(
+        ("clash", "won"),
+        """format: 1
+title: Whose card costs more
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Knight: {pt: 2/1, abilities: [{trigger: boast, when: attacks, effect: [{clash: true, with: defending player}, {gain: double strike, if: won}]}]}]
+  Noah: []
+library:
+  Anna: [Giant: {pt: 5/5, cost: 4RR}]
+  Noah: [Rat: {pt: 1/1, cost: B}]
+attacks: [Knight]
+choices: [{for: Rat, may: true}, {for: Giant, may: false}]
+""",
+    ),
     "dredge": """format: 1
 title: Back in the place of a draw
 players: {Anna: 20, Noah: 20}

@@ -33,6 +33,7 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -94,6 +95,7 @@ class Scribe:
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
             DredgeInstead: self._whether,
+            PutUnder: self._whether,
             TakeCounters: self._whether,
             BuryExplored: self._whether,
             EnterWithCounter: self._whether,
@@ -186,7 +188,7 @@ class Scribe:
     def _whether(
         self,
         state: State,
-        decision: TakeCounters | DredgeInstead | BuryExplored | EnterWithCounter,
+        decision: TakeCounters | DredgeInstead | PutUnder | BuryExplored | EnterWithCounter,
         given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)

@@ -30,6 +30,7 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -79,6 +80,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseProliferated: choosing.proliferated,
     ChooseManifested: choosing.manifested,
     DredgeInstead: choosing.dredged,
+    PutUnder: choosing.put_under,
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
     EnterWithCounter: choosing.enters_with_counter,

@@ -93,6 +93,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "manifested": "which card {0} manifests",
+    "put under": "whether {0} [goes] under the library",
     "dredged": "whether {0} comes back in the place of a draw",
     "enters with counter": "whether {0} [enters] with the counter that it may have",
     "explored": "whether {0} [goes] to the graveyard",

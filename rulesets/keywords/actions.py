@@ -77,7 +77,8 @@ ACTIONS: tuple[Row, ...] = (
     Row("clash", "plain", "Lorwyn",
         "501.10a from 2007-10-01; 701.18a from 2009-07-11; 701.19a from 2010-02-01; 701.20a from 2011-09-30; "
         "701.21a from 2016-09-30; 701.22a from 2018-04-27; 701.23a from 2020-07-03; 701.30a from 2025-06-06",
-        told="To clash is to reveal the top card of the library, which may then go to its bottom."),
+        speaks="reveals top+card bottom",
+        says="To clash is to reveal the top card of one's library, which may then go to its bottom."),
     Row("activate", "plain", "Alpha",
         "701.2a from 2009-07-11", everyday=True,
         told="To activate an ability is to put it on the stack and pay for it."),

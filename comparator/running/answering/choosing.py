@@ -21,6 +21,7 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -371,6 +372,12 @@ def counters_or_tokens(line: Line, state: State, decision: TakeCounters) -> Repl
 def dredged(line: Line, state: State, decision: DredgeInstead) -> Reply[bool]:
     """Whether a card comes back in the place of a draw: as the line says, and else it does not."""
     unscripted = Unscripted("dredged", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
+def put_under(line: Line, state: State, decision: PutUnder) -> Reply[bool]:
+    """Whether what was revealed goes under the library: as the line says, and else it stays."""
+    unscripted = Unscripted("put under", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
 
 

@@ -408,6 +408,8 @@ EFFECT: tuple[Phrase, ...] = (
       for what in ("creature", "artifact")),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
+    Phrase("clash with a opponent", {"clash": "true"}),
+    Phrase("clash with defending player", {"clash": "true", "with": "defending player"}),
     Phrase("exchange control of ~ and {other:thing}", {"exchange control": "{other}"}),
     Phrase("exchange control of target {noun_one} and {other:thing}", {"exchange control": "target: {noun_one}", "with": "{other}"}),
     Phrase("exchange control of {group}", {"exchange control": "{group}"}),

@@ -34,6 +34,8 @@ def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
         return is_outspent(state, source, doing.entry.amount)
     if condition.kind == "teamwork":
         return doing.entry.ability is not None and doing.entry.ability.cost.tap_power > 0
+    if condition.kind == "won":
+        return doing.entry.chosen == you
     if condition.kind == "paid":
         return not doing.entry.declined
     spoken_of = _SPOKEN_OF.get(condition.kind)

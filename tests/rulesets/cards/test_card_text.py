@@ -234,6 +234,13 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {life: '2'}
             targets: [land]
             effect: [{draw: '1', if: paid}, {untap: target, unless: paid}]"""),
+        ("Whenever Brisk Tester attacks, clash with an opponent. If you win, target creature gains double strike until end of turn.", """
+            when: attacks
+            targets: [creature]
+            effect: [{clash: 'true'}, {if: won, gain: [double strike], 'on': target}]"""),
+        ("Whenever Brisk Tester attacks, clash with defending player. If you win, draw a card.", """
+            when: attacks
+            effect: [{clash: 'true', with: defending player}, {if: won, draw: '1'}]"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
