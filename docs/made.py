@@ -541,6 +541,15 @@ attacks: [Knight]
 choices: [{for: Rat, may: true}, {for: Giant, may: false}]
 """,
     ),
+    "incubate": """format: 1
+title: What hatches in the combat
+players: {Anna: {life: 20, mana: 2}, Noah: 20}
+table:
+  Anna: [Brood: {pt: 1/1, abilities: [{trigger: brood, when: attacks, effect: {incubate: 3}}]}]
+  Noah: []
+attacks: [Brood]
+plays: [{by: Anna, when: blockers-declared, use: Incubator token of Brood 1}]
+""",
     "dredge": """format: 1
 title: Back in the place of a draw
 players: {Anna: 20, Noah: 20}

@@ -697,6 +697,7 @@ VERBS: Mapping[str, Verb] = {
     "draw": Verb("draw", _amount, ("who",), player=True),
     "speed up": Verb("speed up", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
+    "incubate": Verb("incubate", _amount, ("who",), player=True),
     "clash": Verb("clash", _nothing, ("with",), player=True),
     **{by: Verb(by, _amount, ("who",), player=True) for by in HIDING},
     MANIFEST_DREAD: Verb(MANIFEST_DREAD, _nothing, ("who",), player=True),

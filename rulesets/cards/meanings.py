@@ -159,6 +159,7 @@ VERBS: Mapping[str, str] = {
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
     "endure": "endures so much as `amount`: it gets so many +1/+1 counters, or its controller creates a white Spirit of that power and toughness",
     "fabricate": "gets so many +1/+1 counters as `amount`, or its controller creates so many colourless 1/1 Servo artifact creatures",
+    "incubate": "an Incubator artifact token comes with so many +1/+1 counters, and for {2} it turns over into a 0/0 Phyrexian artifact creature",
     "clash": "true: its player and an opponent, or who stands behind `with:`, each reveal the top card of their library, which may go under it; whose card has the higher mana value has won."
     " A card that the board does not name is taken to have mana value 0",
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",

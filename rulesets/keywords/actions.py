@@ -211,7 +211,7 @@ ACTIONS: tuple[Row, ...] = (
         told="To convert a permanent is to turn its other face up, as transforming does."),
     Row("incubate", "number", "March of the Machine",
         "701.51a from 2023-04-14; 701.53a from 2025-06-06",
-        told="To incubate N is to create an Incubator with N +1/+1 counters on it."),
+        says="To incubate N is to create an Incubator with N +1/+1 counters on it, which for {2} turns over into a 0/0 Phyrexian artifact creature."),
     Row("face a villainous choice", "plain", "",
         "701.53a from 2023-10-13; 701.55a from 2025-06-06", speaks="villainous",
         told="Whoever faces a villainous choice chooses one of two things, and that is done."),

@@ -515,6 +515,7 @@ VERBS = (
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
     "fabricate",  # it grows by amount, or its controller gets so many Servos
+    "incubate",  # an Incubator with amount +1/+1 counters for subject, a player
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject

@@ -697,6 +697,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("populate", {"populate": "true"}),
     *(Phrase(f"{action} twice", [{action: "true"}, {action: "true"}]) for action in ("investigate", "populate", "proliferate")),
     *(Phrase(f"{action} {{number_x}}", {action: "{number_x}"}) for action in ("bolster", "blight", "monstrosity", "adapt")),
+    *(Phrase(f"incubate {said}{again}", [{"incubate": means}] * times) for said, means in (("{number_x}", "{number_x}"), ("X , where X is {looked_up}", "{looked_up}"))
+      for again, times in (("", 1), (" twice", 2))),
     Phrase("amass {number_x}", {"amass": "{number_x}"}),
     Phrase("amass {subtype_many} {number_x}", {"amass": "{number_x}", "of": "{subtype_many}"}),
     Phrase("bolster X , where X is {looked_up}", {"bolster": "{looked_up}"}),

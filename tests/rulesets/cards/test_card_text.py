@@ -241,6 +241,12 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("Whenever Brisk Tester attacks, clash with defending player. If you win, draw a card.", """
             when: attacks
             effect: [{clash: 'true', with: defending player}, {if: won, draw: '1'}]"""),
+        ("When Brisk Tester enters, incubate 2 twice.", """
+            when: enters
+            effect: [{incubate: '2'}, {incubate: '2'}]"""),
+        ("Whenever Brisk Tester attacks, incubate X, where X is the number of Goblins you control.", """
+            when: attacks
+            effect: {incubate: {number of: Goblin you control}}"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
