@@ -541,6 +541,17 @@ attacks: [Knight]
 choices: [{for: Rat, may: true}, {for: Giant, may: false}]
 """,
     ),
+    **dict.fromkeys(
+        ("get rad", "rad"),
+        """format: 1
+title: What glows
+players: {Anna: 20, Noah: {life: 20, rad: 1}}
+table:
+  Anna: [Ghoul: {pt: 2/2, abilities: [{trigger: glow, when: deals combat damage to a player, effect: {get rad: damage, who: it}}]}]
+  Noah: []
+attacks: [Ghoul]
+""",
+    ),
     "incubate": """format: 1
 title: What hatches in the combat
 players: {Anna: {life: 20, mana: 2}, Noah: 20}

@@ -27,6 +27,7 @@ from rulesets.table.abilities import (
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
+    RAD,
     RING_TEMPTS,
     TIME_TURNS,
     Ability,
@@ -90,6 +91,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
             yield Keyword("kicker")
         if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
             yield Keyword(ENERGY)
+        if any(one.verb == "get rad" for one in all_in(ability, Effect)):
+            yield Keyword(RAD)
         if ability.exerts:
             yield Keyword("exert")
         if ability.cost.takes("blight"):

@@ -693,6 +693,7 @@ VERBS: Mapping[str, Verb] = {
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
     "get energy": Verb("get energy", _amount, ("who",), player=True),
+    "get rad": Verb("get rad", _amount, ("who",), player=True),
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "speed up": Verb("speed up", _amount, ("who",), player=True),

@@ -62,6 +62,7 @@ VERBS: Mapping[str, str] = {
     "lose life": "so much life is lost",
     "poison": "so many poison counters",
     "get energy": "so many energy counters",
+    "get rad": "so many rad counters",
     "proliferate": "true: a player chooses what has counters, and each gets another of a kind that it has, or of each kind, as the rules of the day have it",
     "ascend": "its player has the city's blessing from then on, who controls ten permanents",
     "become monarch": "a player becomes the monarch, who draws a card at the end of their turn until a creature deals combat damage to them",

@@ -7,7 +7,7 @@ what is short for other effects is spelled out in `rulesets.cards.short_for`.
 from __future__ import annotations
 
 from rulesets.keywords.row import Row
-from rulesets.table.abilities import ENERGY, Effect
+from rulesets.table.abilities import ENERGY, RAD, Effect
 
 AMASS_A_SUBTYPE = "amass a subtype"
 """An amassing that says of which subtype the Army is."""
@@ -28,6 +28,8 @@ ACTIONS: tuple[Row, ...] = (
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),
     Row(ENERGY, "plain", "Kaladesh", "107.14 from 2016-09-30", speaks="energy+counter pay removes",
         says="Whoever pays energy takes as many energy counters off as it costs."),
+    Row(RAD, "plain", "", "122.1i from 2024-03-08", speaks="rad+counters precombat", spellings=("rad counters", "rad counter"),
+        says="Rad counters of a player come to something as that player's precombat main phase begins."),
     Row("explore", "plain", "Ixalan",
         "701.38a from 2017-09-29; 701.39a from 2018-04-27; 701.40a from 2020-07-03; 701.44a from 2025-06-06",
         speaks="top+card",

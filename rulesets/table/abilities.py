@@ -70,6 +70,8 @@ HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 
 DELVE = "delve"
 """The keyword by which cards of a graveyard pay for a spell."""
+RAD = "rad"
+"""The counters of a player that have cards milled before combat."""
 ENERGY = "energy"
 """The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
@@ -488,6 +490,7 @@ VERBS = (
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
     "get energy",  # amount energy counters
+    "get rad",  # amount rad counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player

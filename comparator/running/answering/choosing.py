@@ -8,7 +8,7 @@ from comparator.running.answering.acting import changes_nothing
 from comparator.running.answering.named import anything, named_targets, permanent
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
-from rulesets.table.abilities import TAP, UNTAP
+from rulesets.table.abilities import RAD, TAP, UNTAP
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounter
@@ -318,7 +318,7 @@ def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
 def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Reply[tuple[OneMore, ...]]:
     """What gets more counters: what the line names, or nothing where it may not; else whatever that serves.
 
-    That is one's own but for -1/-1 counters, and of others what has these or poison.
+    That is one's own but for -1/-1 counters, and of others what has these, poison or rad.
     """
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.declines:
@@ -346,7 +346,7 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     return Reply(tuple(answer), left_open if named else Unscripted("proliferate", whose), follows=choice)
 
 
-_HARMFUL = ("-1/-1", POISON)
+_HARMFUL = ("-1/-1", POISON, RAD)
 """Counters that one has rather on what is another's."""
 
 

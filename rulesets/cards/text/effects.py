@@ -228,6 +228,12 @@ AMOUNTS: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
+_IRRADIATED: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("you get", {}),
+    ("{player} gets", {"who": "{player}"}),
+)
+"""Who gets rad counters."""
+
 EFFECT: tuple[Phrase, ...] = (
     # Damage
     *phrases("~ deals {number_x} damage to {hurt}", {"deal": "{number_x}", "to": "{hurt}"}),
@@ -669,6 +675,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("you get {energy}", {"get energy": "{energy}"}),
     *(Phrase(f"{first} and {again}get {{energy}}", [{verb: many}, {"get energy": "{energy}"}])
       for first, verb, many in (("draw {cards}", "draw", "{cards}"), ("you gain {number} life", "gain life", "{number}")) for again in ("", "you ")),
+    *(Phrase(f"{who} a rad counter", {"get rad": "1", **whom}) for who, whom in _IRRADIATED),
+    *(Phrase(f"{who} {{numeral}} rad counters", {"get rad": "{numeral}", **whom}) for who, whom in _IRRADIATED),
+    *(Phrase(f"{who} that many rad counters", {"get rad": "damage", **whom}) for who, whom in _IRRADIATED),
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
     Phrase("scry {number}", {"scry": "{number}"}),

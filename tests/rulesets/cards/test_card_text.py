@@ -247,6 +247,13 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("Whenever Brisk Tester attacks, incubate X, where X is the number of Goblins you control.", """
             when: attacks
             effect: {incubate: {number of: Goblin you control}}"""),
+        ("Whenever Brisk Tester deals combat damage to a player, that player gets that many rad counters.", """
+            when: deals combat damage to a player
+            effect: {get rad: damage, who: it}"""),
+        ("Whenever Brisk Tester attacks, target player gets two rad counters.", """
+            when: attacks
+            targets: [player]
+            effect: {get rad: '2', who: target}"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
