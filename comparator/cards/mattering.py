@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from comparator.scenario.scenario import Piece, Play, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
@@ -19,7 +20,7 @@ from rulesets.table.abilities import (
     CHANGING_SIDES,
     HIDING,
     HIDING_ACTIONS,
-    ON_AN_ADVENTURE,
+    MAY_BE_CAST,
     Ability,
     Effect,
     Filter,
@@ -79,10 +80,18 @@ class Circumstances:
         """Every keyword that a card has, or can give."""
         for facts in self.facts():
             yield from facts.keywords
+        yield from self._given()
+
+    def _given(self) -> Iterator[Keyword]:
+        """Every keyword that a card can give."""
         for ability in self._spelled_out():
             yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
             if ability.boost is not None:
                 yield from ability.boost.keywords
+
+    def gives(self, *names: str) -> bool:
+        """Whether a card can give one of these keywords."""
+        return any(keyword.name in names for keyword in self._given())
 
     def grants(self, *names: str) -> bool:
         """Whether a card has one of these keywords, or can give it."""
@@ -100,7 +109,9 @@ class Circumstances:
         """The cards in hands, those of libraries that may come there, and those that may be cast from exile."""
         zones = ("hand", "library") if _libraries_are_drawn_from(self) else ("hand",)
         return (
-            piece for piece in self.scenario.pieces if piece.zone in zones or ON_AN_ADVENTURE in piece.marks
+            piece
+            for piece in self.scenario.pieces
+            if piece.zone in zones or not piece.marks.isdisjoint(MAY_BE_CAST)
         )
 
     def others_to_hold(self) -> Iterator[Piece]:
@@ -196,6 +207,43 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 
 
 def _comes_back(board: Circumstances) -> bool:
+    """Whether the card itself could come into play again, or something else as a copy of it."""
+    return (
+        board.does("copy")
+        or any(piece.facts.enters_as is not None for piece in board.others())
+        or any(map(partial(_brings_it, board), board.scenario.pieces))
+        or board.gives("persist", "undying")
+        or board.says("to the battlefield", "onto the battlefield", "copy")
+        or (_returns_to_be_cast(board.piece, board) and not _vanishes(board.piece))
+    )
+
+
+def _brings_it(board: Circumstances, other: Piece) -> bool:
+    """Whether another card of a board, or the card itself, does something by which that could come into play again."""
+    alone = replace(board, scenario=replace(board.scenario, pieces=(other,)))
+    return any(
+        effect.verb in (*_BRINGING, "phase in")
+        and (
+            other.id == board.piece.id if _of_itself(effect, ability) else _may_reach(board, effect, ability)
+        )
+        for ability in alone.abilities()
+        for effect in ability.effects
+    )
+
+
+def _of_itself(effect: Effect, ability: Ability) -> bool:
+    """Whether an ability does something to its own card: by name, or as what left and set it off."""
+    left = (
+        ability.trigger is not None and ability.trigger.whose == "this" and ability.trigger.event in _LEAVING
+    )
+    return effect.subject.kind in ("this", "this card") or (left and effect.subject.kind == "it")
+
+
+_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
+"""The events that are the end of a permanent, of which nothing else is spoken."""
+
+
+def _anything_comes(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
         board.does(*_BRINGING, "phase in", "copy")
@@ -229,14 +277,14 @@ def _returns_to_be_cast(piece: Piece, board: Circumstances) -> bool:
 
 def _could_be_cast(board: Circumstances) -> bool:
     """Whether somebody could cast the card itself."""
-    away = ON_AN_ADVENTURE in board.piece.marks
+    away = not board.piece.marks.isdisjoint(MAY_BE_CAST)
     there = (away or board.piece.zone in ("hand", "library")) and _is_castable(board.piece)
     return there or _returns_to_be_cast(board.piece, board)
 
 
 def _something_arrives(board: Circumstances) -> bool:
     return (
-        _comes_back(board)
+        _anything_comes(board)
         or board.does("make", "endure", "fabricate", "incubate", "search land")
         or board.says("create", "token")
     )
@@ -362,10 +410,19 @@ def _something_is_discarded(board: Circumstances) -> bool:
         _too_many_are_held(board)
         or board.does("discard", "connive")
         or any(ability.cost.discard for ability in board.abilities())
-        or any(ability.cost.discard_this for piece in board.to_hold() for ability in piece.facts.abilities)
+        or any(
+            ability.cost.discard_this and (board.free or _is_used(board, piece))
+            for piece in board.to_hold()
+            for ability in piece.facts.abilities
+        )
         or board.says("discard", "cycl")
-        or "cycled" in board.excused
+        or (board.free and "cycled" in board.excused)
     )
+
+
+def _is_used(board: Circumstances, piece: Piece) -> bool:
+    """Whether a play uses what a card can do, rather than to cast it."""
+    return any(play.source == piece.id and not play.cast for play in board.plays())
 
 
 def _something_untaps(board: Circumstances) -> bool:
@@ -486,9 +543,12 @@ def _is_offered_as_it_is_drawn(board: Circumstances) -> bool:
     return board.piece.zone == "library" and board.text.startswith("miracle")
 
 
-def _is_used_from_hand(board: Circumstances) -> bool:
-    """Whether the card could be used, or discarded, from a hand that it is not in yet."""
-    return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+def _is_used_elsewhere(board: Circumstances) -> bool:
+    """Whether the card could be used, or discarded, from where it lies, or from a hand that it is not in yet."""
+    if board.in_play():
+        return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+    used = board.free or _is_used(board, board.piece) or _something_is_discarded(board)
+    return used or board.piece.zone != "hand"
 
 
 _OF_TIME = frozenset({"time", "fade"})
@@ -563,7 +623,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not _could_be_cast(board)
         and not (_FLASH in board.text and _may_be_in_hand(board))
     ),
-    "elsewhere": lambda board: board.in_play() and not _is_used_from_hand(board),
+    "elsewhere": lambda board: not _is_used_elsewhere(board),
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
     "counting down": lambda board: not _something_counts_time(board),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),

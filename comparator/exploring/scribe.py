@@ -20,7 +20,7 @@ from comparator.scenario.scenario import (
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -32,7 +32,9 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -77,6 +79,7 @@ class Scribe:
         self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
+            CastExiled: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
             OrderDamage: self._order,
@@ -98,7 +101,9 @@ class Scribe:
             PutUnder: self._whether,
             TakeCounters: self._whether,
             BuryExplored: self._whether,
-            EnterWithCounter: self._whether,
+            ExileDiscarded: self._whether,
+            EnterWithCounters: self._whether,
+            GiveAsItEnters: self._given_as_it_enters,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseNext: self._next,
@@ -137,7 +142,7 @@ class Scribe:
         else:
             write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
-    def _act(self, state: State, decision: Act, given: TablePlay | None) -> None:
+    def _act(self, state: State, decision: Act | CastExiled, given: TablePlay | None) -> None:
         if given is not None:
             self._play(state, decision.player, given)
 
@@ -188,10 +193,16 @@ class Scribe:
     def _whether(
         self,
         state: State,
-        decision: TakeCounters | DredgeInstead | PutUnder | BuryExplored | EnterWithCounter,
+        decision: TakeCounters | DredgeInstead | PutUnder | BuryExplored | EnterWithCounters | ExileDiscarded,
         given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
+
+    def _given_as_it_enters(self, state: State, decision: GiveAsItEnters, given: tuple[Ref, ...]) -> None:
+        if given:
+            self._choose(state, decision.source, targets=tuple(map(state.name, given)))
+        else:
+            self._choose(state, decision.source, may=False)
 
     def _on_top(self, state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> None:
         if given == decision.cards:

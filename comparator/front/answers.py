@@ -20,7 +20,7 @@ from comparator.running.answering.named import (
 from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -32,7 +32,9 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -256,7 +258,7 @@ def _amounts(
     return Illegal(because("divides no damage", next(iter(wished)))) if wished else tuple(found)
 
 
-def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
+def _play(state: State, decision: Act | CastExiled, given: TablePlay | None) -> Answer:
     if given is None:
         return None
     ability = usable_abilities(state, state.objects[given.source])[given.ability]
@@ -269,7 +271,7 @@ def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
     )  # fmt: skip
 
 
-def _as_meant(state: State, decision: Act, given: Play | None) -> TablePlay | Illegal | None:
+def _as_meant(state: State, decision: Act | CastExiled, given: Play | None) -> TablePlay | Illegal | None:
     return None if given is None else as_play(state, decision.player, given)
 
 
@@ -279,6 +281,7 @@ def _source(state: State, _decision: object, given: str) -> Ref:
 
 FORMS: Mapping[type, Form] = {
     Act: Form("act", "a Play, or None to pass", Play | None, _nobody, _play, _as_meant, several=False),  # type: ignore[arg-type]  # a union serves isinstance as a type does
+    CastExiled: Form("cast what was exiled", "a Play, or None not to", Play | None, _its_source, _play, _as_meant, several=False),  # type: ignore[arg-type]  # likewise
     DeclareAttackers: Form("declare attackers", "a tuple of Attack", Attack, _nobody, _attacks, _attackers),
     DeclareBlockers: Form("declare blockers", "a tuple of Block", Block, _nobody, _blocks, _blockers),
     OrderDamage: Form("order damage", "a tuple of ids, first to last", str, _creature, _names, _things),
@@ -309,7 +312,9 @@ FORMS: Mapping[type, Form] = {
     PutUnder: Form("put under the library", "True or False", bool, _its_source, _itself, _itself, several=False),
     DredgeInstead: Form("dredge instead of drawing", "True or False", bool, _its_source, _itself, _itself, several=False),
     TakeCounters: Form("take counters", "True or False", bool, _its_source, _itself, _itself, several=False),
-    EnterWithCounter: Form("enter with a counter", "True or False", bool, _its_source, _itself, _itself, several=False),
+    EnterWithCounters: Form("enter with counters", "True or False", bool, _its_source, _itself, _itself, several=False),
+    ExileDiscarded: Form("exile what is discarded", "True or False", bool, _its_source, _itself, _itself, several=False),
+    GiveAsItEnters: Form("choose what is devoured or revealed", "a tuple of ids", str, _its_source, _names, _things),
     BuryExplored: Form("bury what was explored", "True or False", bool, _its_source, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _its_source, _names, _things),
     ChooseFound: Form(

@@ -18,7 +18,7 @@ from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -29,7 +29,9 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -83,7 +85,9 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     PutUnder: choosing.put_under,
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
-    EnterWithCounter: choosing.enters_with_counter,
+    ExileDiscarded: choosing.discarded_into_exile,
+    EnterWithCounters: choosing.enters_with_counters,
+    GiveAsItEnters: choosing.given_as_it_enters,
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,
     ChooseNext: choosing.comes_next,
@@ -154,6 +158,8 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
+        if isinstance(decision, CastExiled):
+            return self._plays.cast_now(state, decision)
         if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
             return said
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:

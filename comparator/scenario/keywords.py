@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
+    COLLECT_EVIDENCE,
     CROWNED,
     DAY,
     DAYBOUND,
@@ -30,6 +31,7 @@ from rulesets.table.abilities import (
     RAD,
     RING_TEMPTS,
     TIME_TURNS,
+    WATERBEND,
     Ability,
     Condition,
     Cost,
@@ -49,7 +51,7 @@ _ASKED: Mapping[str, str] = {
     "city's blessing": ASCEND,
 }
 """The conditions that ask for what came with a keyword, or for what the rules know as one."""
-_DONE: Mapping[str, str] = {BECOME_MONARCH: "monarch", ASCEND: ASCEND}
+_DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: ASCEND}
 """The same of what effects do."""
 
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry", "fabricate", "exploit"}
@@ -91,12 +93,14 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
             yield Keyword("kicker")
         if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
             yield Keyword(ENERGY)
-        if any(one.verb == "get rad" for one in all_in(ability, Effect)):
-            yield Keyword(RAD)
         if ability.exerts:
             yield Keyword("exert")
         if ability.cost.takes("blight"):
             yield Keyword("blight")
+        if ability.cost.waterbent:
+            yield Keyword(WATERBEND)
+        if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
+            yield Keyword(COLLECT_EVIDENCE)
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
             yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)

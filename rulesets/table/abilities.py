@@ -48,7 +48,9 @@ SPEED_RISES = "speed goes up by 1"
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
-DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
+TRIBUTED = "tributed"
+"""What a creature is marked with that an opponent paid tribute to."""
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER, TRIBUTED)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -68,6 +70,14 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
+"""What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence")
+"""Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
+ENTERS_BY_TIMES = "each payment adds"
+"""What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
+GIFT = "gift"
+"""The keyword of what is better where an opponent is given something for it."""
 DELVE = "delve"
 """The keyword by which cards of a graveyard pay for a spell."""
 RAD = "rad"
@@ -78,10 +88,24 @@ ENERGY = "energy"
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
 
+MADNESS = "madness"
+"""The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
+
+FORETELL, FORETOLD = "foretell", "foretold"
+"""The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
+"""By what a card is cast from exile, and what it is marked with there as long as it may be."""
+
+MAYHEM, DISCARDED = "mayhem", "discarded"
+"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
+
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
 ON_AN_ADVENTURE = "on an adventure"
 """What a card in exile is marked with that may be cast from there, since its Adventure has resolved."""
+MAY_BE_CAST = (ON_AN_ADVENTURE, FORETOLD)
+"""What a card may be in exile from the beginning, so that it may be cast from there."""
 
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
@@ -313,7 +337,7 @@ class Amount:
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
     `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
-    names, `x` the number chosen for X as it was played.
+    names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
     of: Literal[
@@ -335,6 +359,7 @@ class Amount:
         "put into graveyards",
         "count",
         "x",
+        "times paid",
     ] = "number"
     number: int = 0
     subject: Subject = THIS
@@ -378,6 +403,8 @@ class Effect:
     all_but: int = 0
     """So much of the damage of each source is not prevented, where all the rest is."""
     token: Facts | None = None
+    size: Amount = UNSAID
+    """How large a token is in power and toughness, where that is counted as it is made."""
     sought: Filter | None = None
     """Which cards a search may find."""
     condition: Condition | None = None
@@ -420,6 +447,8 @@ DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"
 """What it becomes that is one of the two: day if it is night, and night if it is day."""
+NEXT_TIME: Mapping[str, str] = {f"{OTHER_TIME} or {time}": time for time in (DAY, NIGHT)}
+"""The same, and what it becomes where it is neither."""
 TIME_TURNS = "day becomes night or night becomes day"
 """The moment at which it changes, where it was one of the two."""
 BRINGS_DAY = "becomes day as it enters"
@@ -505,6 +534,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "cast from exile",  # subject, a card in exile, may be cast for its madness cost
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
@@ -533,7 +563,7 @@ VERBS = (
     BECOME_MONARCH,  # subject, a player
     ASCEND,  # subject, a player
     RING_TEMPTS,
-    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
+    "it becomes",  # words[0] is DAY, NIGHT, OTHER_TIME or one of NEXT_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -564,6 +594,10 @@ class Given(NamedTuple):
     """Whether it is as many as its player likes, or none; one part of a cost at the most, and none beside an X."""
     counters: int = 0
     """So many -1/-1 counters are put on it, where it is blighted."""
+    worth: int = 0
+    """So much mana value in all it has to be at least."""
+    or_else: Filter | None = None
+    """What else would do of the permanents there are."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
 
@@ -571,6 +605,12 @@ class Given(NamedTuple):
     def is_open(self) -> bool:
         """Whether how many are given is chosen."""
         return self.is_x or self.any_number
+
+
+def evidence_of(worth: int) -> Given:
+    """What is given to collect evidence: cards of a graveyard with so much mana value in all."""
+    cards = Filter(zone="graveyard", controller="you")
+    return Given("exile", cards, any_number=True, worth=worth, keyword=COLLECT_EVIDENCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -598,8 +638,12 @@ class Cost:
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    waterbent: int = 0
+    """So much more mana is paid that any pays, in the place of which artifacts and creatures may be tapped."""
     less_for_opponents: int = 0
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
+    repeated: str = ""
+    """Mana that is paid besides as many times as is chosen, once at least: the number is that for X."""
     less_for: tuple[Filter, ...] = ()
     """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0
@@ -614,7 +658,12 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters) or self.x_given
+        return self.x_in_mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_in_mana(self) -> bool:
+        """Whether how much mana is paid hangs on the number that is chosen."""
+        return "X" in self.mana or bool(self.repeated)
 
     @property
     def x_given(self) -> bool:
@@ -642,7 +691,12 @@ class Cost:
     @property
     def taps_for_mana(self) -> bool:
         """Whether permanents may be tapped in the place of mana."""
-        return self.convoked or self.improvised
+        return self.convoked or self.improvised or bool(self.waterbent)
+
+    @property
+    def pays_mana(self) -> bool:
+        """Whether any mana is a part of it."""
+        return bool(self.mana or self.repeated or self.waterbent)
 
     @property
     def hangs_on_given(self) -> bool:
@@ -692,7 +746,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that, `paid` whether its player has used what might be used, and paid for it, `won` whether that player has won a clash just before.
+    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it, `won` whether that player has won a clash just before.
     """
 
     kind: Literal[
@@ -725,6 +779,9 @@ class Condition:
         "city's blessing",
         "outspent",
         "teamwork",
+        "bargain",
+        "gift",
+        "evidence",
         "paid",
         "won",
     ]
@@ -749,10 +806,10 @@ class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
-    damage to a player under this one's control; `cast`: the player has cast another spell.
+    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded.
     """
 
-    kind: Literal["bled", "struck", "cast"]
+    kind: Literal["bled", "struck", "cast", "discarded"]
     said: str
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -1002,6 +1059,8 @@ class Ability:
     """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
+    besides: frozenset[str] = frozenset()
+    """Those of `PAID_FOR` for which something is paid, or promised, as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type", "way"] = ""
@@ -1009,8 +1068,8 @@ class Ability:
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
-    zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
-    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard where that is said."""
+    zone: Literal["battlefield", "hand", "graveyard", "exile"] = "battlefield"
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard or exile where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None
@@ -1040,7 +1099,7 @@ class Ability:
     heeds_payment: bool = field(init=False)
     """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
-    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
+    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, to foretell one, or to end an effect."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
     most_uses: int = field(init=False)
@@ -1065,7 +1124,8 @@ class Ability:
             one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
         ]
         object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
-        object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
+        foretells = self.keyword == FORETELL and self.kind == "activated"
+        object.__setattr__(self, "special", self.turns_up or foretells or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))
@@ -1094,7 +1154,12 @@ def is_way(effect: Effect, choice: str) -> bool:
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:
     """The filters that say whom an effect concerns, and what it counts."""
-    subjects = (effect.subject, effect.recipient or effect.subject, effect.amount.subject)
+    subjects = (
+        effect.subject,
+        effect.recipient or effect.subject,
+        effect.amount.subject,
+        effect.size.subject,
+    )
     return tuple([one.filter for one in subjects])
 
 

@@ -12,10 +12,13 @@ from rulesets.table import holding, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
-    AIRBENT,
     ATTACKED,
+    CAST_FROM_EXILE,
+    DISCARDED,
+    FORETELL,
     HIDING,
     KEPT_FROM_CASTING,
+    MADNESS,
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
@@ -38,7 +41,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
-from rulesets.table.events import CHOOSING, Kind
+from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -94,8 +97,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.keyword == AIRBEND:
-            return thing.zone == "exile" and AIRBENT in thing.marks
+        if ability.zone == "exile":
+            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -182,7 +185,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             player, thing.handle, index,
             tuple(payments(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
-            "X" in cost.mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
+            cost.x_in_mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
         if not _aims_hang_on_x(state, thing, ability):
@@ -368,7 +371,7 @@ def _refuse_limits(
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
-    if ability.offered is not None and not _is_offered(state, player, ability.offered):
+    if ability.offered is not None and not _is_offered(state, player, thing, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
         return Illegal(only_if, offered)
@@ -409,10 +412,12 @@ def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)
 
 
-def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
+def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -> bool:
     """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
     if offer.kind == "bled":
         return any(state.player(one).bled for one in state.opponents(player))
+    if offer.kind == "discarded":
+        return DISCARDED in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
@@ -487,7 +492,9 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
-    if ability.cost.has_x:
+    if ability.cost.repeated:
+        names.append(f"{TIMES_PAID}{play.x}")
+    elif ability.cost.has_x:
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"
@@ -503,12 +510,17 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     """The rule of its own by which that is played; None where it is played as everything is."""
     if ability.turns_up:
         return _turned_up_by(state, ability)
-    if ability.special:
-        return state.rules.playing.says.effect_ended
+    playing = state.rules.playing
+    if ability.special and ability.keyword != FORETELL:
+        return playing.says.effect_ended
+    if playing.does.once(state, thing, ability):
+        return playing.says.of_a_planeswalker
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
-        return state.rules.playing.says.of_its_land_types
+        return playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.keyword == MADNESS:
+        return state.rules.madness.says.cast
     by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)

@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.abilities import RAD, TAP, UNTAP
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
@@ -20,6 +20,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
@@ -387,10 +388,33 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
-def enters_with_counter(line: Line, state: State, decision: EnterWithCounter) -> Reply[bool]:
-    """Whether a permanent enters with the counter that it may have: as the line says, and else without."""
-    unscripted = Unscripted("enters with counter", (state.name(decision.source),))
+def enters_with_counters(line: Line, state: State, decision: EnterWithCounters) -> Reply[bool]:
+    """Whether a permanent enters with the counters that it may have: as the line says, and else without."""
+    unscripted = Unscripted("enters with counters", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
+def discarded_into_exile(line: Line, state: State, decision: ExileDiscarded) -> Reply[bool]:
+    """Whether what is discarded is exiled by its madness: as the line says; else it is, as by whoever casts it."""
+    name = state.name(decision.source)
+    if (choice := _choice(line, state, decision.source)) is None and any(
+        play.cast and play.source == name for play in line.plays
+    ):
+        return Reply(True)
+    return _whether(choice, True, Unscripted("discarded into exile", (name,)))
+
+
+def given_as_it_enters(line: Line, state: State, decision: GiveAsItEnters) -> Reply[tuple[Ref, ...]]:
+    """What is given as a permanent enters: what the line names; by default it devours nothing, and all is revealed that may be."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(tuple([anything(state, name) for name in choice.targets]), follows=choice)
+    if choice is not None and choice.declines:
+        return Reply((), follows=choice)
+    whose = (state.name(decision.source),)
+    if decision.keyword.name == "devour":
+        return Reply((), Unscripted("devoured", whose))
+    return Reply(tuple(decision.held(state)), Unscripted("revealed", whose))
 
 
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:

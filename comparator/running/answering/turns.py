@@ -10,12 +10,13 @@ from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities import TAP, UNTAP, Ability
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -36,12 +37,12 @@ from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 _WHETHER = (
-    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounter,
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounters, ExileDiscarded,
 )  # fmt: skip
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
-    ChooseMadeToBlock,
+    ChooseMadeToBlock, GiveAsItEnters,
 )  # fmt: skip
 """What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (

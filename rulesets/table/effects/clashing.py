@@ -64,7 +64,7 @@ def _worth(state: State, player: Ref, card: GameObject | None) -> int:
     told = (
         because("reveals no card with a name", state.name(player))
         if card is None
-        else because("revealed", value)
+        else because("revealed for a clash", value)
     )
     state.tell("note", state.name(player) if card is None else card.id, detail=str(told))
     return value

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import BY_ITS_CONTROLLER, CAME_BY, TRANSFORMED, YOURS, Effect
+from rulesets.table.abilities import BY_ITS_CONTROLLER, CAME_BY, TRANSFORMED, UNSAID, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -148,8 +149,12 @@ def _exile_from_library(state: State, resolving: Resolving, effect: Effect) -> N
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
+    token = effect.token
+    if effect.size != UNSAID:
+        size = amount_of(state, resolving, effect.size)
+        token = replace(token, power=size, toughness=size)
     for player in players(state, resolving, effect.subject)[:1]:
-        _make_tokens(state, resolving, effect, effect.token, player)
+        _make_tokens(state, resolving, effect, token, player)
 
 
 def _copy(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -237,12 +237,20 @@ _KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
     "spells before": lambda _, entry: entry.amount,
     "put into graveyards": lambda state, _: sum([player.buried for player in state.players]),
     "x": lambda _, entry: entry.x,
+    "times paid": lambda state, entry: _times_paid(state, entry.cast or entry),
     "opponents attacked": lambda state, entry: len(
         state.attacked.intersection(state.opponents(entry.controller))
     ),
     "basic land types": lambda state, entry: counted_of(state, entry.controller, "basic land types"),
 }
 """Amounts that are looked up on no object."""
+
+
+def _times_paid(state: State, entry: Entry) -> int:
+    """How often a further cost was paid for a spell, or for that as which the source of an ability was cast."""
+    if entry.kind == "spell":
+        return entry.x if entry.ability is not None and entry.ability.cost.repeated else 0
+    return state.objects[entry.source].x
 
 
 def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:

@@ -100,6 +100,7 @@ _FOREST = Piece(
 )
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
+_CLONE = {"keywords": ["flash"], "abilities": [{"static": "a test", "enters as copy of": "creature"}]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
@@ -161,7 +162,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("exiled", _board(None, _other(**_does({"draw": "1"}, cost={"exile": "this"})))),
     ("elsewhere", _board(zone="graveyard")),
     ("elsewhere", _board(None, _other(**_RETURNS), free=True)),
-    ("elsewhere", _board(None, _other(**_RETURNS), excused="cycled")),
+    ("elsewhere", _board(zone="hand", free=True)),
+    ("elsewhere", _board(None, _other(**_does({"discard": "1"})), zone="hand")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("counting down", _board(None, _other(**_does({"counter": "time", "on": "this"})))),
     ("counting down", _board(None, _other(**_does({"draw": "1"}, cost={"remove": "1 fade"})))),
@@ -191,10 +193,13 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, _other("library", **_INSTANT), _DRAWS)),
     ("other castings", _board(None, _other("library", **_INSTANT), _FINDS)),
     ("no spell", _board(None, _other("library", **_INSTANT), _DRAWS, zone="hand")),
-    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_CLONE))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "target"}, targets=["creature card in a graveyard"])))),
+    ("entering", _board(None, _other(**_does({"gain": "undying", "on": "each creature"})))),
+    ("entering", _board(_card(keywords=["ninjutsu 1"]))),
     ("arrivals", _board(None, _other("library", **_FLASH), _DRAWS)),
-    ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS)),
-    ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library")),
+    ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS, free=True)),
+    ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library", free=True)),
     ("land drop", _board(None, _other("library", types=["land"]), _DRAWS)),
     ("cycled", _board(None, _DRAWS, zone="library")),
     ("suspended", _board(_card(cost="1"), _DRAWS, zone="library", free=True)),
@@ -209,9 +214,9 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
     ("drawing", _board(excused="cycled")),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
-    ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
-    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
-    ("discarding", _board(excused="cycled")),
+    ("discarding", _board(None, _other("hand", keywords=["cycling 1"]), free=True)),
+    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand", free=True)),
+    ("discarding", _board(excused="cycled", free=True)),
     ("discarding", _board(None, *_HOLDS_EIGHT)),
     ("discarding", _board(None, *_HOLDS_EIGHT[:1], _DRAWS)),
     ("untapping", _board(None, _other(**_does({"untap": "this"})))),
@@ -253,6 +258,17 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(_card(types=["enchantment"]), _other(**_RETURNS), text=_AT_ANY_TIME)),
     ("tapping for mana", _board(None, _FOREST)),
     ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
+    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_FLASH))),
+    ("entering", _board(None, _other(keywords=["undying"]))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "this"}, zone="hand")))),
+    (
+        "entering",
+        _board(
+            None,
+            _other("hand", **_does({"put into play": "target"}, targets=["artifact card in a graveyard"])),
+        ),
+    ),
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("price", _board(_card(**_FLASH), zone="hand", others_mana="2GG")),
@@ -266,6 +282,7 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(zone="library", text=_AT_ANY_TIME)),
     ("elsewhere", _board(None, _other(**_RETURNS))),
     ("elsewhere", _board(free=True)),
+    ("elsewhere", _board(zone="hand")),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
     ("from the graveyard", _board(zone="graveyard")),
     (
@@ -275,6 +292,8 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True)),
     ("aiming", _board(None, _other(keywords=["flanking", "bushido 1", "afterlife 1"]))),
     ("discarding", _board(None, *_HOLDS_EIGHT[:7])),
+    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
+    ("discarding", _board(excused="cycled")),
     ("no spell", _board(zone="hand", cast=1)),
     ("no spell", _board(None, _other("library", **_INSTANT), zone="hand")),
     ("other castings", _board(None, _other("library", **_INSTANT))),
@@ -493,11 +512,11 @@ def _used(board: str, line: str, player: str = "20", more: str = "respond: false
 @pytest.mark.parametrize(
     ("board", "line", "player", "more", "status"),
     [
-        (USED, "Mayhem {R}", "20", "respond: false", "refused"),
-        (USED, "Mayhem {R}", "20", "if illegal: skip", "refused"),
+        (USED, "Flashback—Fold your arms.", "20", "respond: false", "refused"),
+        (USED, "Flashback—Fold your arms.", "20", "if illegal: skip", "refused"),
         (USED, UNCOUNTERED, "20", "respond: false", "illegal"),
         (USED, UNCOUNTERED, "20", "if illegal: skip", "finished"),
-        (ONCE, "Mayhem {R}", "20", "", "finished"),
+        (ONCE, "Flashback—Fold your arms.", "20", "", "finished"),
         (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: R}", "", "refused"),
         (ONCE, "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost.",
          "{life: 20, mana: R}", "", "illegal"),
@@ -537,7 +556,7 @@ def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
 
 @pytest.mark.parametrize(("line", "skips", "status"), [
     ("Buyback {3}", "", "illegal"),
-    ("Mayhem {R}", "", "illegal"),
+    ("Flashback—Fold your arms.", "", "illegal"),
     ("Buyback {3}", ", if illegal: skip", "finished"),
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
@@ -590,10 +609,10 @@ def test_of_what_lies_in_play_a_play_means_no_line_that_is_used_from_elsewhere_o
 
 
 def test_a_play_that_names_what_is_not_read_is_told_so() -> None:
-    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: mayhem")
+    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: flashback")
     with pytest.raises(Faults) as raised:
-        _used(board, "Mayhem {1}{R}")
-    assert '"mayhem" is not read of "Imp": Mayhem {1}{R}' in raised.value.render()
+        _used(board, "Flashback—Fold your arms.")
+    assert '"flashback" is not read of "Imp": Flashback—Fold your arms.' in raised.value.render()
 
 
 def test_a_play_of_what_is_used_from_a_graveyard_alone_is_told_what_is_not_read() -> None:
@@ -628,7 +647,7 @@ def test_what_a_spell_does_besides_in_a_main_phase_makes_no_other_play_of_it_leg
 
 def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
     named = USED.replace("MORE}", "ability: 2 damage}")
-    scenario = _used(named, "Mayhem {R}")
+    scenario = _used(named, "Flashback—Fold your arms.")
     assert run(scenario, scenario.lines[0], find("current")).status == "illegal"
 
 
@@ -648,14 +667,15 @@ def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
 
 
 @pytest.mark.parametrize(
-    ("line", "tried"), [("Mayhem {R}", False), ("Splice onto Arcane {2}", False), (UNCOUNTERED, True)]
+    ("line", "tried"),
+    [("Flashback—Fold your arms.", False), ("Splice onto Arcane {2}", False), (UNCOUNTERED, True)],
 )
 def test_a_line_that_is_not_read_and_could_be_played_is_explored_without_and_that_is_told(
     line: str, tried: bool
 ) -> None:
     scenario = _used(ONCE, line)
     (one,) = explore(scenario, scenario.lines[0], [find("current")]).explorations
-    told = [f"Ilm is played without what is not read of it: {line}"]
+    told = [f"Ilm is played without what is not read of it: {line.removesuffix('.')}"]
     assert [why(left_out) for left_out in one.opening.unexplored] == ([] if tried else told)
 
 
