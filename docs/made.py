@@ -526,6 +526,41 @@ blocks: {Ox: Bear}
 choices: [{for: Growth, may: true}]
 """,
     ),
+    **dict.fromkeys(
+        ("clash", "won"),
+        """format: 1
+title: Whose card costs more
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Knight: {pt: 2/1, abilities: [{trigger: boast, when: attacks, effect: [{clash: true, with: defending player}, {gain: double strike, if: won}]}]}]
+  Noah: []
+library:
+  Anna: [Giant: {pt: 5/5, cost: 4RR}]
+  Noah: [Rat: {pt: 1/1, cost: B}]
+attacks: [Knight]
+choices: [{for: Rat, may: true}, {for: Giant, may: false}]
+""",
+    ),
+    **dict.fromkeys(
+        ("get rad", "rad"),
+        """format: 1
+title: What glows
+players: {Anna: 20, Noah: {life: 20, rad: 1}}
+table:
+  Anna: [Ghoul: {pt: 2/2, abilities: [{trigger: glow, when: deals combat damage to a player, effect: {get rad: damage, who: it}}]}]
+  Noah: []
+attacks: [Ghoul]
+""",
+    ),
+    "incubate": """format: 1
+title: What hatches in the combat
+players: {Anna: {life: 20, mana: 2}, Noah: 20}
+table:
+  Anna: [Brood: {pt: 1/1, abilities: [{trigger: brood, when: attacks, effect: {incubate: 3}}]}]
+  Noah: []
+attacks: [Brood]
+plays: [{by: Anna, when: blockers-declared, use: Incubator token of Brood 1}]
+""",
     "dredge": """format: 1
 title: Back in the place of a draw
 players: {Anna: 20, Noah: 20}

@@ -32,6 +32,7 @@ from rulesets.table.abilities import (
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
+    RAD,
     RING_TEMPTS,
     TIME_TURNS,
     WATERBEND,
@@ -56,7 +57,7 @@ _ASKED: Mapping[str, str] = {
     "city's blessing": ASCEND,
 }
 """The conditions that ask for what came with a keyword, or for what the rules know as one."""
-_DONE: Mapping[str, str] = {BECOME_MONARCH: "monarch", ASCEND: ASCEND}
+_DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: ASCEND}
 """The same of what effects do."""
 
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry", "fabricate", "exploit"}

@@ -168,6 +168,7 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
 _COUNTED: dict[str, tuple[str, int]] = {
     "poison": ("poison", MOST_LIFE),
     "energy": ("energy", MOST_LIFE),
+    "rad": ("rad", MOST_LIFE),
     "cast": ("cast", MOST_BEFORE),
     "put into graveyard": ("buried", MOST_BEFORE),
     "dealt damage": ("hurt", MOST_LIFE),

@@ -128,6 +128,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
     "energy": _NUMBER,
+    "rad": _NUMBER,
     "cast": _NUMBER,
     **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     **dict.fromkeys(("monarch", "city's blessing"), _FLAG),

@@ -63,6 +63,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "life": "the life total; 20 where nothing is said",
     "poison": "poison counters",
     "energy": "energy counters",
+    "rad": "rad counters",
     "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red), besides what `use:` taps lands on the table for; without it they make whatever is needed",
     "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",

@@ -849,7 +849,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
-        Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        Phrase("you win", "won"), Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
         *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")),
         *(Phrase(f"{it} was bargained", "bargain") for it in ("this spell", "it", "~")),
         Phrase("evidence was collected", "evidence"),
