@@ -20,7 +20,7 @@ from comparator.scenario.scenario import (
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -38,6 +38,7 @@ from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -95,10 +96,12 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
+            DredgeInstead: self._whether,
             TakeCounters: self._whether,
             BuryExplored: self._whether,
-            EnterWithCounter: self._whether,
             ExileDiscarded: self._whether,
+            EnterWithCounters: self._whether,
+            GiveAsItEnters: self._given_as_it_enters,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseNext: self._next,
@@ -188,10 +191,16 @@ class Scribe:
     def _whether(
         self,
         state: State,
-        decision: TakeCounters | BuryExplored | EnterWithCounter | ExileDiscarded,
+        decision: TakeCounters | DredgeInstead | BuryExplored | EnterWithCounters | ExileDiscarded,
         given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
+
+    def _given_as_it_enters(self, state: State, decision: GiveAsItEnters, given: tuple[Ref, ...]) -> None:
+        if given:
+            self._choose(state, decision.source, targets=tuple(map(state.name, given)))
+        else:
+            self._choose(state, decision.source, may=False)
 
     def _on_top(self, state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> None:
         if given == decision.cards:

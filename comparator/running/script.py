@@ -18,7 +18,7 @@ from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -35,6 +35,7 @@ from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -79,10 +80,12 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     ChooseManifested: choosing.manifested,
+    DredgeInstead: choosing.dredged,
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
-    EnterWithCounter: choosing.enters_with_counter,
     ExileDiscarded: choosing.discarded_into_exile,
+    EnterWithCounters: choosing.enters_with_counters,
+    GiveAsItEnters: choosing.given_as_it_enters,
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,
     ChooseNext: choosing.comes_next,

@@ -95,7 +95,10 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "manifested": "which card {0} manifests",
-    "enters with counter": "whether {0} [enters] with the counter that it may have",
+    "dredged": "whether {0} comes back in the place of a draw",
+    "enters with counters": "whether {0} [enters] with the counters that it may have",
+    "devoured": "what {0} devours",
+    "revealed": "what is revealed as {0} [enters]",
     "explored": "whether {0} [goes] to the graveyard",
     "does it next": "which of those that {0} [has] {1} does so next",
     "found": "which card {0} finds in the library",
@@ -117,6 +120,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",
+    "times paid": "how often more is paid for {0}",
     "x": "how much the X of {0} is",
 }
 

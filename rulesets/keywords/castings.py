@@ -12,11 +12,14 @@ from itertools import combinations
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
+from rulesets.keywords.gifts import given_away
+from rulesets.keywords.without import OF_TARGETS, placed
 from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
     ASCEND,
     NEW_TARGETS,
+    UNSAID,
     YOU,
     Ability,
     Amount,
@@ -31,6 +34,7 @@ from rulesets.table.abilities import (
     Occasion,
     Subject,
     Trigger,
+    evidence_of,
 )
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -89,12 +93,17 @@ def surge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def prowl(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if something of one of its creature types has struck a player."""
-    kin = (card.subtypes - _OF_NO_CREATURE) | card.kinds
+    kin = creature_types(card.subtypes) | card.kinds
     struck = Occasion("struck", "one of its types struck a player", subtypes=kin)
     return replace(at_another_price(spell, keyword, card), offered=struck)
 
 
 _OF_NO_CREATURE = (SUBTYPES - CREATURE_TYPES) | OTHER_SUBTYPES
+
+
+def creature_types(subtypes: frozenset[str]) -> frozenset[str]:
+    """Those of some subtypes that are creature types."""
+    return subtypes - _OF_NO_CREATURE
 
 
 def freerunning(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -138,7 +147,7 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     spoken_of = {one.kind for one in all_in(effects, Subject)} | {
         one.kind for one in all_in(effects, Condition)
     }
-    if spell.alike or spoken_of & _OF_TARGETS:
+    if spell.alike or spoken_of & OF_TARGETS:
         raise NotPlayed("what is done to each that hangs on which it is")
     other = at_another_price(spell, keyword, card)
     label = re.sub(r"\btarget\b", "each", other.label)
@@ -146,8 +155,6 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 
 _STACKED = frozenset({"spell", "ability"})
-_OF_TARGETS = frozenset({"target", "controller", "target is"})
-"""What speaks of a certain target."""
 
 
 def _instead(subject: Subject, each: list[Subject]) -> Subject:
@@ -259,19 +266,7 @@ def _counted_on(effect: Effect) -> Effect:
 
 def _further_on(effect: Effect, places: int) -> Effect:
     """An effect whose targets stand so many places further on."""
-
-    def further(subject: Subject) -> Subject:
-        return replace(subject, index=subject.index + places) if subject.kind in _OF_TARGETS else subject
-
-    amount = replace(effect.amount, subject=further(effect.amount.subject))
-    recipient = further(effect.recipient) if effect.recipient is not None else None
-    return replace(
-        effect,
-        subject=further(effect.subject),
-        source=further(effect.source),
-        amount=amount,
-        recipient=recipient,
-    )
+    return placed(effect, lambda place: place + places)
 
 
 def casualty(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
@@ -360,19 +355,68 @@ def _of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability
     return _called(together, keyword)
 
 
-def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
-    """The spell for which that is given besides, as which it is copied once when it has been cast."""
+def _copied(spell: Ability, keyword: Keyword, *given: Given, times: Amount = UNSAID) -> Ability:
+    """The spell for which that is given besides, as which it is copied once, or so many times, when it has been cast."""
     copy = Ability(
         "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name,
-        effects=(Effect("copy spell", words=(NEW_TARGETS,)),),
+        effects=(Effect("copy spell", amount=times, words=(NEW_TARGETS,)),),
     )  # fmt: skip
-    return replace(_called(_giving(spell, given), keyword), as_cast=(*spell.as_cast, copy))
+    return replace(_called(_giving(spell, *given), keyword), as_cast=(*spell.as_cast, copy))
+
+
+def replicate(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It costs that much more as often as is chosen, and is copied as often; of what stays in play no copy is made."""
+    if not _is_no_permanent(card):
+        return None
+    again = _paid_again(spell, keyword)
+    return again and _copied(again, keyword, times=Amount("times paid"))
+
+
+def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | None:
+    """It costs that much more as often as is chosen."""
+    again = _paid_again(spell, keyword)
+    return again and _called(again, keyword)
+
+
+def _paid_again(spell: Ability, keyword: Keyword) -> Ability | None:
+    """The spell for which a price is paid as often as is chosen; None where another is already."""
+    if spell.cost.has_x or "X" in keyword.quality:
+        raise NotPlayed("a number for X beside how often something is paid")
+    return None if spell.cost.repeated else replace(spell, cost=replace(spell.cost, repeated=keyword.quality))
+
+
+def bargain(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """An artifact, an enchantment or a token is sacrificed besides."""
+    worth = Filter(types=frozenset({"artifact", "enchantment"}), controller="you")
+    token = Filter(roles=frozenset({"token"}), controller="you")
+    return _noted(_giving(spell, Given("sacrifice", worth, or_else=token, keyword=keyword.name)), keyword)
+
+
+def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """Evidence is collected besides."""
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("evidence beside something else of which any number is given")
+    return _noted(_giving(spell, evidence_of(keyword.value)), keyword, "evidence")
+
+
+def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """An opponent is promised something, which that player is given before an instant or sorcery does anything else."""
+    if not _is_no_permanent(card):
+        return _noted(spell, keyword)
+    if any(one.kind == "made" for one in all_in(spell.effects, Subject)):
+        raise NotPlayed("what is given beside something else that is made and acted on")
+    return _noted(replace(spell, effects=(*given_away(keyword), *spell.effects)), keyword)
+
+
+def _noted(spell: Ability, keyword: Keyword, asked: str = "") -> Ability:
+    """The spell as what it is by a keyword of which it may be asked, by its name or another."""
+    return replace(_called(spell, keyword), besides=spell.besides | {asked or keyword.name})
 
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Creatures with so much power in all are tapped besides."""
-    return replace(
-        _called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)
+    return _noted(
+        replace(spell, cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)), keyword
     )
 
 
@@ -399,8 +443,8 @@ def delve(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Cards in the graveyard may be exiled for mana of what it costs, however it is cast; to have it twice is to have it once."""
     if any(given.keyword == keyword.name for given in spell.cost.given):
         return spell
-    if spell.cost.x_given:
-        raise NotPlayed("an X of something that is given beside cards that are")
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("cards that are given beside something else of which any number is")
     cards = Filter(zone="graveyard", controller="you")
     return _giving(spell, Given("exile", cards, saves="one", any_number=True, keyword=keyword.name))
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rulesets.keywords import abilities, castings
+from rulesets.keywords import abilities, castings, gifts
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
 from rulesets.keywords.symbols import SYMBOLS
+from rulesets.keywords.without import without_the_unpaid
 from rulesets.table.abilities import (
     DISTURB,
     LANDCYCLING,
@@ -111,7 +112,9 @@ TABLE: tuple[Row, ...] = (
         "702.31a, 702.31e from 2011-06-17; 702.32a, 702.32e from 2013-07-13; 702.33a, 702.33e from 2021-04-22",
         spellings=(), says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
     Row("multikicker", "cost", "Worldwake",
-        "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22"),
+        "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22",
+        casts=castings.multikicker, casts_how="besides", speaks="multikicker additional any+number",
+        says="As a spell is cast its multikicker cost may be paid any number of times besides, and then it may do more for each."),
     Row("flashback", "cost", "Odyssey",
         "502.22a from 2001-09-24; 702.31a from 2009-07-11; 702.32a from 2011-06-17; 702.33a from 2013-07-13; "
         "702.34a from 2021-04-22",
@@ -140,7 +143,8 @@ TABLE: tuple[Row, ...] = (
         says="Megamorph is morph, and what is turned up by it gets a +1/+1 counter."),
     Row("amplify", "number", "Legions",
         "502.27a from 2003-03-15; 702.35a from 2009-07-11; 702.36a from 2011-06-17; 702.37a from 2013-07-13; "
-        "702.38a from 2021-04-22", resizes=True),
+        "702.38a from 2021-04-22", resizes=True, speaks="amplify reveal hand share",
+        says="As what has amplify N enters, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
     Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
@@ -209,7 +213,9 @@ TABLE: tuple[Row, ...] = (
     Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
         "502.47a from 2005-10-01; 702.49a from 2009-07-11; 702.50a from 2011-06-17; 702.51a from 2013-07-13; "
-        "702.52a from 2021-04-22"),
+        "702.52a from 2021-04-22",
+        speaks="dredge graveyard draw instead",
+        says="Instead of a draw, a card with dredge N may come back from its owner's graveyard to the hand, for N cards from the top of the library into the graveyard."),
     Row("transmute", "cost", "Ravnica",
         "502.48a from 2005-10-01; 702.50a from 2009-07-11; 702.51a from 2011-06-17; 702.52a from 2013-07-13; "
         "702.53a from 2021-04-22"),
@@ -226,7 +232,9 @@ TABLE: tuple[Row, ...] = (
         "and what it does as that creature dies it does from there."),
     Row("replicate", "cost", "Guildpact",
         "502.52a from 2006-02-01; 702.53a from 2009-07-11; 702.54a from 2011-06-17; 702.55a from 2013-07-13; "
-        "702.56a from 2021-04-22"),
+        "702.56a from 2021-04-22",
+        casts=castings.replicate, casts_how="besides", speaks="replicate additional any+number copy",
+        says="As a spell is cast its replicate cost may be paid any number of times besides; it is copied as often, and the copies may be aimed elsewhere."),
     Row("forecast", "words", "Dissension",
         "502.53a from 2006-05-01; 702.54a from 2009-07-11; 702.55a from 2011-06-17; 702.56a from 2013-07-13; "
         "702.57a from 2021-04-22"),
@@ -239,7 +247,7 @@ TABLE: tuple[Row, ...] = (
         "502.55a from 2006-07-15; 702.56a from 2009-07-11; 702.57a from 2011-06-17; 702.58a from 2013-07-13; "
         "702.59a from 2021-04-22",
         ability=abilities.recover, speaks="recover graveyard creature pay otherwise",
-        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and else into exile."),
+        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and is exiled otherwise."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
         "702.60a from 2021-04-22"),
@@ -332,7 +340,8 @@ TABLE: tuple[Row, ...] = (
         says="A card with retrace may be cast from its owner's graveyard if a land card is discarded for that besides."),
     Row("devour", "number", "Shards of Alara",
         "502.82a from 2008-10-01; 702.79a from 2009-07-11; 702.80a from 2011-06-17; 702.81a from 2013-07-13; "
-        "702.82a from 2021-04-22", resizes=True),
+        "702.82a from 2021-04-22", resizes=True, speaks="devour sacrifice counters",
+        says="As what has devour N enters, its controller may sacrifice any number of creatures; it has N +1/+1 counters for each."),
     Row("exalted", "plain", "Shards of Alara",
         "502.83a from 2008-10-01; 702.80a from 2009-07-11; 702.81a from 2011-06-17; "
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",
@@ -425,7 +434,8 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.bestow,
         says="What is bestowed is an Aura and no creature, and a creature once it lies on no creature any more."),
     Row("tribute", "number", "Born of the Gods",
-        "702.103a from 2014-02-01; 702.104a from 2021-04-22", resizes=True),
+        "702.103a from 2014-02-01; 702.104a from 2021-04-22", resizes=True, speaks="tribute opponent counters",
+        says="As a creature with tribute N enters, an opponent chooses whether it has N +1/+1 counters; without them something else may come of it."),
     Row("dethrone", "plain", "Conspiracy",
         "702.104a from 2014-06-01; 702.105a from 2021-04-22",
         ability=abilities.dethrone, resizes=True,
@@ -609,7 +619,9 @@ TABLE: tuple[Row, ...] = (
     Row("backup", "number", "March of the Machine", "702.165a from 2023-04-14", ability=abilities.backup, resizes=True,
         speaks="backup counters target+creature",
         says="As what has backup N enters, N +1/+1 counters go on a target creature; another than itself has what stands below for the turn."),
-    Row("bargain", "plain", "Wilds of Eldraine", "702.166a from 2023-09-01"),
+    Row("bargain", "plain", "Wilds of Eldraine", "702.166a from 2023-09-01",
+        casts=castings.bargain, casts_how="besides", speaks="bargain sacrifice artifact enchantment token",
+        says="As a spell with bargain is cast, an artifact, an enchantment or a token may be sacrificed besides, and the spell may do more for that."),
     Row("craft", "words", "The Lost Caverns of Ixalan", "702.167a from 2023-11-17", resizes=True),
     Row("disguise", "cost", "Murders at Karlov Manor", "702.168a from 2024-02-02", resizes=True,
         speaks="disguise face+down",
@@ -617,6 +629,9 @@ TABLE: tuple[Row, ...] = (
         turned_up="What lies face down may be turned up for its disguise cost whenever its controller may act.",
         turned_up_by="702.168d from 2024-02-02"),
     Row("solved", "words", "Murders at Karlov Manor", "702.169a from 2024-02-02"),
+    Row("may collect evidence", "number", "Murders at Karlov Manor", "701.57c from 2024-02-02; 701.59c from 2025-06-06",
+        casts=castings.evidence, casts_how="besides", speaks="evidence additional cast",
+        says="As a spell is cast evidence may be collected besides where it says so, and the spell may do more for that."),
     Row("plot", "cost", "Outlaws of Thunder Junction", "702.170a from 2024-04-12"),
     Row("saddle", "number", "Outlaws of Thunder Junction", "702.171a from 2024-04-12", ability=abilities.saddle,
         says="Other untapped creatures with power N or more in all are tapped, and it is saddled until end of turn; "
@@ -629,7 +644,9 @@ TABLE: tuple[Row, ...] = (
     Row("freerunning", "cost", "Assassin's Creed", "702.173a from 2024-07-30",
         casts=castings.freerunning, speaks="freerunning combat+damage assassin",
         says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
-    Row("gift", "words", "Bloomburrow", "702.174a from 2024-07-30"),
+    Row("gift", "gift", "Bloomburrow", "702.174a from 2024-07-30",
+        casts=castings.gift, casts_how="besides", ability=gifts.gift_as_it_enters, speaks="gift additional choose+an+opponent",
+        says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that first, and the spell may do more for it."),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True),
     Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", casts=castings.at_another_price,
         ability=abilities.impending_no_creature, also=(abilities.impending_counts_down,), came=Came(fresh=False), counters="time",
@@ -760,7 +777,7 @@ def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
     for keyword, row in offering:
         if row.casts_how == "always" and row.casts_all is None:
             ways = _cast_so(row, keyword, card, ways)
-    return ways
+    return [without_the_unpaid(one) for one in ways]
 
 
 def _cast_so(row: Row, keyword: Keyword, card: Facts, ways: Sequence[Ability]) -> list[Ability]:

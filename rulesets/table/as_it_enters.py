@@ -1,61 +1,127 @@
-"""What the controller of a permanent chooses as it enters: whether riot or unleash gives it a counter.
+"""What is chosen as a permanent enters: whether riot, unleash or tribute gives it counters, and what is devoured or revealed for more.
 
 It is asked once all has arrived that arrives at one moment, and before anything sees that it has come.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rulesets.table import triggers
-from rulesets.table.abilities import Keyword
-from rulesets.table.characteristics import keywords
+from rulesets.keywords.castings import creature_types
+from rulesets.table import triggers, zones
+from rulesets.table.abilities import TRIBUTED, Keyword
+from rulesets.table.characteristics import creatures_of, keywords, subtypes
 from rulesets.table.damage import change_counters, put_by
-from rulesets.table.questions import YesOrNo
-from rulesets.table.state import GameObject, Modifier, Ref, State
+from rulesets.table.obstacles import because
+from rulesets.table.questions import YesOrNo, subsets
+from rulesets.table.state import GameObject, Illegal, Modifier, Ref, State
 
-_GROWING: Final = ("riot", "unleash")
+_GROWING: Final = ("riot", "unleash", "tribute")
+_GIVING: Final = ("devour", "amplify")
 _HASTE: Final = (Keyword("haste"),)
 
 
 @dataclass(frozen=True, slots=True)
-class EnterWithCounter(YesOrNo):
-    """Whether a permanent enters with a +1/+1 counter by a keyword; with riot it has haste if not."""
+class EnterWithCounters(YesOrNo):
+    """Whether a permanent enters with +1/+1 counters by a keyword; with riot it has haste if not.  Of tribute an opponent is asked."""
 
     player: Ref
     source: Ref
-    keyword: str
+    keyword: Keyword
 
     def apply(self, state: State, answer: bool) -> None:
-        thing = state.objects[self.source]
-        cause = state.rules.version(self.keyword).says.exists
+        thing, name = state.objects[self.source], self.keyword.name
+        cause = state.rules.version(name).says.exists
         if answer:
-            change_counters(state, thing, "+1/+1", put_by(state, self.player, 1), cause)
-        elif self.keyword == "riot":
+            number = self.keyword.value or 1
+            change_counters(state, thing, "+1/+1", put_by(state, self.player, number), cause)
+            thing.marks |= {TRIBUTED} if name == "tribute" else set()
+        elif name == "riot":
             state.affect(thing, Modifier("gain", keywords=_HASTE, until="permanent"))
             state.tell("gain", thing.id, detail="haste", cause=cause)
 
 
+@dataclass(frozen=True, slots=True)
+class GiveAsItEnters:
+    """What is given for a permanent that enters, which gets +1/+1 counters for each: creatures that it devours, or cards that are revealed to amplify it.
+
+    `along` is all that arrives at that moment, itself among it, none of which can be given.
+    """
+
+    player: Ref
+    source: Ref
+    keyword: Keyword
+    along: tuple[Ref, ...]
+
+    def held(self, state: State) -> list[Ref]:
+        """What there is to choose from."""
+        if self.keyword.name == "devour":
+            return [ref for ref in creatures_of(state, self.player) if ref not in self.along]
+        kinds = creature_types(subtypes(state, state.objects[self.source]))
+        in_hand = zones.hand(state, self.player)
+        return [card.handle for card in in_hand if not kinds.isdisjoint(subtypes(state, card))]
+
+    def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
+        return subsets(self.held(state))
+
+    def count(self, state: State) -> int:
+        return 1 << len(self.held(state))
+
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
+        held = self.held(state)
+        wrong = next(
+            (ref for place, ref in enumerate(answer) if ref not in held or ref in answer[:place]), None
+        )
+        if wrong is None:
+            return None
+        name = state.name(wrong)
+        devoured = self.keyword.name == "devour"
+        why = because("not to be sacrificed", name) if devoured else because("not to be revealed", name)
+        return Illegal(why, state.rules.version(self.keyword.name).says.exists)
+
+    def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
+        thing = state.objects[self.source]
+        cause = state.rules.version(self.keyword.name).says.exists
+        if self.keyword.name == "devour":
+            gone = [zones.Leaving(state.objects[ref], "graveyard", "sacrificed", cause) for ref in answer]
+            zones.leave(state, gone, before=self.along)
+        else:
+            for ref in answer:
+                state.tell("note", state.name(ref), detail=str(because("revealed", thing.id)), cause=cause)
+        number = put_by(state, self.player, self.keyword.value * len(answer))
+        change_counters(state, thing, "+1/+1", number, cause)
+
+
 def have_come(state: State, things: Sequence[GameObject]) -> None:
     """Have everything that has come into play at one moment seen, by one another as by what was there already."""
-    asked = [
-        EnterWithCounter(thing.controller, thing.handle, keyword.name)
-        for thing in things
-        for keyword in keywords(state, thing)
-        if keyword.name in _GROWING
-    ]
+    come = tuple([thing.handle for thing in things])
+    asked = [one for thing in things for one in _asked_of(state, thing, come)]
     if asked:
-        state.do(_tell_of_coming, tuple([thing.handle for thing in things]))
+        state.do(_tell_of_coming, come)
         for decision in reversed(asked):
             state.do(_ask, decision)
     else:
-        _tell_of_coming(state, [thing.handle for thing in things])
+        _tell_of_coming(state, come)
 
 
-def _ask(state: State, decision: EnterWithCounter) -> None:
-    state.ask(decision)
+def _asked_of(
+    state: State, thing: GameObject, come: tuple[Ref, ...]
+) -> Iterator[EnterWithCounters | GiveAsItEnters]:
+    """What is asked as a permanent enters, by its keywords."""
+    for keyword in keywords(state, thing):
+        if keyword.name in _GIVING:
+            yield GiveAsItEnters(thing.controller, thing.handle, keyword, come)
+        elif keyword.name in _GROWING:
+            opponent = state.opponents(thing.controller)[0]
+            player = opponent if keyword.name == "tribute" else thing.controller
+            yield EnterWithCounters(player, thing.handle, keyword)
+
+
+def _ask(state: State, decision: EnterWithCounters | GiveAsItEnters) -> None:
+    if isinstance(decision, EnterWithCounters) or decision.held(state):
+        state.ask(decision)
 
 
 def _tell_of_coming(state: State, refs: Iterable[Ref]) -> None:

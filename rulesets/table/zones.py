@@ -55,22 +55,23 @@ NOWHERE = Lying(NOTHING)
 """What everything else comes to lie on."""
 
 
-def leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
+def leave(state: State, departures: Sequence[Leaving], before: Container[Ref] = ()) -> list[GameObject]:
     """Let objects leave play at the same moment; which cards they are now, in the zones they went to.
 
     All are remembered as they were just before, and abilities that watch for it look
-    back to that moment.  What is named twice leaves once, for the first reason.
+    back to that moment.  What is named twice leaves once, for the first reason.  They leave `before` that has come
+    which is about to, and sees nothing of it.
     """
     # Where nothing changes a size, none changes by what leaves.
     may_resize = state.boosters or any(thing.modifiers for thing in state.table)
-    before = sizes_now(state) if may_resize else NO_SIZES
-    cards = _leave(state, departures)
-    tell_sizes(state, before)
+    sizes = sizes_now(state) if may_resize else NO_SIZES
+    cards = _leave(state, departures, before)
+    tell_sizes(state, sizes)
     return cards
 
 
-def _leave(state: State, departures: Sequence[Leaving]) -> list[GameObject]:
-    watchers = triggers.listening(state)
+def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) -> list[GameObject]:
+    watchers = [one for one in triggers.listening(state) if one.handle not in before]
     buried = triggers.that_wait_in_graveyards(state)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]

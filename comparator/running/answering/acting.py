@@ -414,8 +414,10 @@ def _sparing(ways: Iterator[tuple[Ref, ...]], used: Ref, in_use: set[Ref]) -> tu
 
 
 def _x_of(play: Play, cost: Cost, paid_with: tuple[Ref, ...]) -> int:
-    """The number for X: what a play names, or what is given for it."""
-    return cost.x_of(paid_with) if play.x is None and cost.x_given else play.x or 0
+    """The number for X: what a play names, or what is given for it; more is paid once where nothing is said."""
+    if play.x is None and cost.x_given:
+        return cost.x_of(paid_with)
+    return int(bool(cost.repeated)) if play.x is None else play.x
 
 
 def _payments_meant(
@@ -505,7 +507,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
-    if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
+    if told == _number_left_open(thing, cost) or not (cost.given or cost.tap_power):
         return told
     if (named and named >= len(made.paid_with)) or (cost.any_given and not made.paid_with):
         return told
@@ -515,11 +517,16 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
+def _number_left_open(thing: GameObject, cost: Cost) -> Unscripted:
+    """How much the X of a play is that no script says, or how often more is paid for it."""
+    return Unscripted("times paid" if cost.repeated else "x", (thing.id,))
+
+
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
     """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
-        return Unscripted("x", (thing.id,))
+        return _number_left_open(thing, ability.cost)
     if (ability.choose == "source" or chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless

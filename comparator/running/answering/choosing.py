@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.abilities import TAP, UNTAP
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
-from rulesets.table.as_it_enters import EnterWithCounter
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
@@ -25,6 +25,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -368,15 +369,21 @@ def counters_or_tokens(line: Line, state: State, decision: TakeCounters) -> Repl
     return _whether(_choice(line, state, decision.source), True, unscripted)
 
 
+def dredged(line: Line, state: State, decision: DredgeInstead) -> Reply[bool]:
+    """Whether a card comes back in the place of a draw: as the line says, and else it does not."""
+    unscripted = Unscripted("dredged", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     """Whether what was explored goes to the graveyard: as the line says, and else it stays."""
     unscripted = Unscripted("explored", (state.name(decision.card),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
-def enters_with_counter(line: Line, state: State, decision: EnterWithCounter) -> Reply[bool]:
-    """Whether a permanent enters with the counter that it may have: as the line says, and else without."""
-    unscripted = Unscripted("enters with counter", (state.name(decision.source),))
+def enters_with_counters(line: Line, state: State, decision: EnterWithCounters) -> Reply[bool]:
+    """Whether a permanent enters with the counters that it may have: as the line says, and else without."""
+    unscripted = Unscripted("enters with counters", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
@@ -388,6 +395,19 @@ def discarded_into_exile(line: Line, state: State, decision: ExileDiscarded) -> 
     ):
         return Reply(True)
     return _whether(choice, True, Unscripted("discarded into exile", (name,)))
+
+
+def given_as_it_enters(line: Line, state: State, decision: GiveAsItEnters) -> Reply[tuple[Ref, ...]]:
+    """What is given as a permanent enters: what the line names; by default it devours nothing, and all is revealed that may be."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(tuple([anything(state, name) for name in choice.targets]), follows=choice)
+    if choice is not None and choice.declines:
+        return Reply((), follows=choice)
+    whose = (state.name(decision.source),)
+    if decision.keyword.name == "devour":
+        return Reply((), Unscripted("devoured", whose))
+    return Reply(tuple(decision.held(state)), Unscripted("revealed", whose))
 
 
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:

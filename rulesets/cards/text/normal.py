@@ -157,7 +157,8 @@ def _without_pronouns(text: str, spell: bool) -> str:
     found: list[str] = []
     seen: list[str] = []
     place = 0
-    asides = [match.span() for match in _ASIDES.finditer(text)] if spell else []
+    asides = [match.span() for match in _TO_BE_MADE.finditer(text)]
+    asides += [match.span() for match in _ASIDES.finditer(text)] if spell else []
     for match in _PRONOUNS.finditer(text):
         found.append(text[place : match.start()])
         word = match[0]
@@ -175,6 +176,8 @@ _ASIDES = re.compile(
     r"\b(?:it|that creature|that permanent)(?:'s| is| was) [\w' -]+,|\bif you control [\w' -]+,"
 )
 """What a spell asks about its target, or about somebody's permanents: none of it is what a pronoun means later."""
+_TO_BE_MADE = re.compile(r"\bcreates? [^.,]*\bX/X [^.,]* tokens?(?: with [a-z ]+)?, where X is ")
+"""A token whose size is counted before there is any: no pronoun means it."""
 _FOUGHT = re.compile(
     r"((?:^|[.:,] )~ deals [^.,]+? target creature (?:blocking(?: or blocked by)?|blocked by)) it\b"
 )

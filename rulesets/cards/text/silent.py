@@ -38,7 +38,6 @@ REASONS: Mapping[str, str] = {
     "other castings": "nobody casts anything",
     "arrivals": "nothing comes into play",
     "drawing": "nobody draws",
-    "dredging": "the card's owner does not draw",
     "discarding": "nobody discards",
     "untapping": "nothing untaps",
     "aiming": "nothing takes aim at anything",
@@ -82,8 +81,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
-        r"(?:devour|amplify|tribute) (?:[0-9]+|X)",
-        "sunburst", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        r"(?:devour|amplify) X",
+        "sunburst", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
         r"partner with [\w', -]+",
     ),
     "price": (
@@ -206,7 +205,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever (?:you|a player|an opponent|another player) draws? {_ONE_EVENT}, {_TAIL}",
         rf"if you would draw a card{_SPEC}, {_TAIL}",
     ),
-    "dredging": (r"dredge [0-9]+",),
     "discarding": (
         rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_ONE_EVENT}, {_TAIL}",
     ),

@@ -126,15 +126,15 @@ def test_the_departures_are_published(golden: Golden) -> None:
 @pytest.mark.parametrize(
     ("what", "says"),
     [
-        ("devour", ("a keyword ability, not played", "502.82a from 2008-10-01", "Shards of Alara")),
+        ("hidden agenda", ("a keyword ability, not played", "702.105a from 2014-06-01", "Conspiracy")),
         ("Vote", ("a keyword action, not played", "701.38a from 2025-06-06", "Conspiracy")),
         ("destroy", ("a keyword action, played on every day", "501.4a from 2007-05-01", "since 2007-05-01")),
         ("untap", ("tap and untap: a keyword action", "501.7a from 2007-05-01")),
         ("threshold", ("No longer in the rules since 2009-07-11",)),
         ("more than meets the eye", ("More Than Meets the Eye: a keyword ability",)),
         ("regenerate", ("regeneration: What does regenerating do",)),
-        ("702.82a", ("Devour is a keyword ability.",)),
-        ("keywords", ("Which keywords do the rules have?", "Bargain is a keyword ability.")),
+        ("702.106a", ("Hidden agenda is a keyword ability.",)),
+        ("keywords", ("Which keywords do the rules have?", "Squad is a keyword ability.")),
     ],
 )
 def test_a_keyword_that_no_clause_plays_is_explained(what: str, says: tuple[str, ...]) -> None:

@@ -109,6 +109,12 @@ CASES = {
     "For Mirrodin!": Case(_called(f"{{{EQUIPMENT}, keywords: [For Mirrodin!]}}"), {"Rebel token of Tester 1": "battlefield 4/4"}),
     "job select": Case(_called(f"{{{EQUIPMENT}, keywords: [job select]}}"), {"Hero token of Tester 1": "battlefield 3/3"}),
     "exploit": Case((*_called("{pt: 1/1, keywords: [exploit]}"), "choices: [{for: Tester, targets: [Caller]}]"), {"Caller": "graveyard"}),
+    "devour": Case((*_called("{pt: 1/1, keywords: [devour 2]}"), "choices: [{for: Tester, targets: [Caller]}]"), {"Tester": "battlefield 3/3", "Caller": "graveyard"}),
+    "tribute": Case((*_called("{pt: 1/1, keywords: [tribute 2]}"), "choices: [{for: Tester, may: true}]"), {"Tester": "battlefield 3/3"}),
+    "amplify": Case(
+        (*_called("{pt: 1/1, subtypes: [Elf], keywords: [amplify 2]}"), _in_hand("Kin: {pt: 1/1, subtypes: [Elf]}, Other: {pt: 1/1, subtypes: [Goblin]}")),
+        {"Tester": "battlefield 3/3"},
+    ),
     "fabricate": Case(_called("{pt: 1/1, keywords: [fabricate 2]}"), {"Tester": "battlefield 3/3"}),
     "graft": Case(
         (_table(f"Tester: {{pt: 0/0, keywords: [graft 2], counters: {{+1/+1: 2}}}}, Caller: {_says(CALLS)}"), "graveyard: {Anna: [Big: 1/3]}",
@@ -567,7 +573,7 @@ def test_what_could_mean_nothing_is_a_fault(abilities: str, message: str) -> Non
 @pytest.mark.parametrize(
     ("word", "said", "life", "size", "defaults"),
     [
-        ("riot", "", 16, "4/4", ["enters with counter: Tester"]),
+        ("riot", "", 16, "4/4", ["enters with counters: Tester"]),
         ("riot", "false", 16, "4/4", []),
         ("riot", "true", None, "5/5", []),
         ("unleash", "true", None, "5/5", []),

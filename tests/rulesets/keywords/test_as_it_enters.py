@@ -8,6 +8,7 @@ from comparator.exploring.scribe import Scribe
 from comparator.running.record import Run
 from reports.words.moves import move
 from rulesets.registry import find
+from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from tests.playing import asked, fate, play
 
@@ -92,3 +93,120 @@ def test_what_has_left_by_then_exploits_nothing_though_a_creature_is_sacrificed(
     run = _came("current", "exploit", "{for: Tester, targets: [Bear]}", more=DRAWS, noah=watcher)
     assert [fate(run, "Tester"), fate(run, "Bear")] == ["graveyard", "graveyard"]
     assert not [event for event in run.events if event.kind == "draw"]
+
+
+@pytest.mark.parametrize("day", ["2008-10-01", "2009-07-11", "current"])
+@pytest.mark.parametrize(
+    ("choice", "size", "gone", "defaults"),
+    [
+        ("{for: Tester, targets: [Thrall, Caller]}", "5/5", ["Thrall", "Caller"], []),
+        ("{for: Tester, targets: [Thrall]}", "3/3", ["Thrall"], []),
+        ("{for: Tester, may: false}", "1/1", [], []),
+        ("", "1/1", [], ["devoured: Tester"]),
+    ],
+)
+def test_what_has_devour_gets_counters_for_each_creature_that_is_sacrificed(
+    day: str, choice: str, size: str, gone: list[str], defaults: list[str]
+) -> None:
+    run = _came(day, "devour 2", choice, anna=", Thrall: 1/1")
+    assert fate(run, "Tester") == f"battlefield {size}"
+    assert [name for name in ("Thrall", "Bear", "Caller") if run.facts[name]["zone"] == "graveyard"] == gone
+    assert [str(one) for one in run.defaults] == defaults
+
+
+@pytest.mark.parametrize(
+    ("keyword", "named"),
+    [("devour 1", "Tester"), ("devour 1", "Ox"), ("devour 1", "Thrall, Thrall"), ("amplify 1", "Bear")],
+)
+def test_nothing_else_can_be_given_as_it_enters(keyword: str, named: str) -> None:
+    """Itself has not come yet, and what is another's is not its player's to sacrifice."""
+    hand = "hand: {Anna: [Elf: {pt: 1/1, subtypes: [Elf]}]}"
+    run = play(
+        NOW, _table(keyword, more=", subtypes: [Elf]", anna=", Thrall: 1/1", noah="Ox: 2/4"), hand, *CALLED,
+        f"choices: [{{for: Tester, targets: [{named}]}}]",
+    )  # fmt: skip
+    assert (run.status, run.citation and run.citation.clause) == ("illegal", keyword.split(maxsplit=1)[0])
+
+
+def test_what_devours_sees_nothing_of_what_it_devours_die_and_others_do() -> None:
+    """They are sacrificed before it has come."""
+    mourns = "abilities: [{trigger: grief, when: another creature dies, effect: {gain life: 1}}]"
+    run = _came(
+        "current", "devour 1", "{for: Tester, targets: [Thrall]}", more=f", {mourns}",
+        anna=f", Thrall: 1/1, Mourner: {{pt: 1/1, {mourns}}}",
+    )  # fmt: skip
+    assert run.facts["Anna"]["life"] == 21
+
+
+def test_of_two_that_devour_at_one_moment_neither_devours_the_other() -> None:
+    both = "{ability: both, effect: {put into play: each creature card in your graveyard}}"
+    table = f"table: {{Anna: [Bear: 2/2, Thrall: 1/1, Caller: {{pt: 1/1, abilities: [{both}]}}], Noah: []}}"
+    graveyard = (
+        "graveyard: {Anna: [One: {pt: 1/1, keywords: [devour 1]}, Two: {pt: 1/1, keywords: [devour 1]}]}"
+    )
+    called = "attacks: [Bear]", "plays: [{by: Anna, when: attackers-declared, use: Caller}]"
+    choices = "choices: [{for: One, targets: [Thrall]}, {for: Two, targets: [OTHER]}]"
+    run = play(NOW, table, graveyard, *called, choices.replace("OTHER", "Caller"))
+    assert [fate(run, name) for name in ("One", "Two")] == ["battlefield 2/2"] * 2
+    assert play(NOW, table, graveyard, *called, choices.replace("OTHER", "One")).status == "illegal"
+
+
+@pytest.mark.parametrize("day", ["2003-03-15", "2009-07-11", "current"])
+@pytest.mark.parametrize(
+    ("choice", "size", "defaults"),
+    [
+        ("", "5/5", ["revealed: Tester"]),
+        ("{for: Tester, targets: [Sprite]}", "3/3", []),
+        ("{for: Tester, may: false}", "1/1", []),
+    ],
+)
+def test_what_has_amplify_gets_counters_for_each_card_that_is_revealed(
+    day: str, choice: str, size: str, defaults: list[str]
+) -> None:
+    """Any that shares a creature type with it, and none that shares another subtype."""
+    hand = (
+        "hand: {Anna: [Elf: {pt: 1/1, subtypes: [Elf]}, Sprite: {pt: 1/1, subtypes: [Faerie, Elf]},"
+        " Car: {types: [artifact], subtypes: [Vehicle]}], Noah: [Spy: {pt: 1/1, subtypes: [Elf]}]}"
+    )
+    table = _table("amplify 2", more=", subtypes: [Elf, Vehicle]")
+    run = play(find(day), table, hand, *CALLED, f"choices: [{choice}]")
+    assert fate(run, "Tester") == f"battlefield {size}"
+    assert [str(one) for one in run.defaults] == defaults
+
+
+UNPAID = ", text: 'Tribute 2\nWhen Tester enters, if tribute wasn''t paid, draw two cards.'"
+
+
+@pytest.mark.parametrize("day", ["2014-02-01", "current"])
+@pytest.mark.parametrize(
+    ("may", "size", "drawn", "defaults"),
+    [("true", "3/3", 0, []), ("false", "1/1", 2, []), ("", "1/1", 2, ["enters with counters: Tester"])],
+)
+def test_whether_tribute_is_paid_an_opponent_says(
+    day: str, may: str, size: str, drawn: int, defaults: list[str]
+) -> None:
+    choice = f"{{for: Tester, may: {may}}}" if may else ""
+    table = _table("KEY").replace(
+        ", keywords: [KEY]",
+        UNPAID.replace("\n", "\\n").replace("text: '", 'text: "').replace("''", "'").replace(".'", '."'),
+    )
+    run = play(find(day), table, *CALLED, f"choices: [{choice}]")
+    assert fate(run, "Tester") == f"battlefield {size}"
+    assert sum(event.amount for event in run.events if event.kind == "draw") == drawn
+    assert [str(one) for one in run.defaults] == defaults
+
+
+def test_what_is_given_as_it_enters_can_be_told_and_written_down() -> None:
+    board = _table("devour 1", anna=", Thrall: 1/1"), *CALLED
+    state, decision = asked(NOW, GiveAsItEnters, *board)
+    given = [ref for ref in decision.held(state) if state.name(ref) in ("Bear", "Thrall")]
+    assert move(state, decision, tuple(given)) == "lets it devour Bear, Thrall as Tester enters"
+    assert decision.count(state) == len({*decision.answers(state)}) == 8
+    scribe = Scribe("a line")
+    scribe.hear(state, decision, ())
+    assert [(one.source, one.may) for one in scribe.line().choices] == [("Tester", False)]
+    state, tribute = asked(NOW, EnterWithCounters, _table("tribute 2"), *CALLED)
+    assert (state.name(tribute.player), move(state, tribute, True)) == (
+        "Noah",
+        "lets Tester enter with the counters of its tribute",
+    )

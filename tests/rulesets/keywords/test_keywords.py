@@ -38,7 +38,7 @@ from tests.playing import play
 LISTED = "rules/keywords.md"
 RIDING = {
     "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
-    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "may collect evidence",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
 
@@ -58,6 +58,7 @@ BEHIND = {
     "cost or life": " 1",
     "number and cost": " 1 1",
     "filter and cost": " creature 1",
+    "gift": " a card",
 }
 """What stands behind a keyword, by its shape."""
 
@@ -324,13 +325,13 @@ def test_check_says_where_a_keyword_stands_that_is_not_played(tmp_path: Path) ->
     path = tmp_path / "board.yaml"
     path.write_text(
         "format: 1\ntitle: One that is not played\nplayers: {Anna: 20, Noah: 20}\n"
-        "table: {Anna: [Bear: 2/2 paradigm], Noah: []}\n",
+        "table: {Anna: [Bear: 2/2 hidden agenda], Noah: []}\n",
         encoding="utf-8",
     )
     found = CliRunner().invoke(commands, ["check", str(path)])
     assert found.exit_code == 2
     assert "board.yaml:4:" in found.output
-    assert 'the keyword "paradigm" is not played' in found.output
+    assert 'the keyword "hidden agenda" is not played' in found.output
 
 
 # --- a date's story ----------------------------------------------------------------------------------------------
