@@ -95,24 +95,29 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
-        yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
-        if ability.kicked:
-            yield Keyword("kicker")
-        if ability.keyword == CLEAVE:
-            yield Keyword(CLEAVE)
-        if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
-            yield Keyword(ENERGY)
-        if ability.exerts:
-            yield Keyword("exert")
-        if ability.cost.takes("blight"):
-            yield Keyword("blight")
-        if ability.cost.waterbent:
-            yield Keyword(WATERBEND)
-        if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
-            yield Keyword(COLLECT_EVIDENCE)
-        if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
-            yield Keyword(ACTIONS_TOLD[ability.trigger.event])
+        yield from _of_ability(ability)
         yield from _given(ability)
+
+
+def _of_ability(ability: Ability) -> Iterator[Keyword]:
+    """What the rules of every day do not know of how an ability is played, or set off."""
+    yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
+    if ability.kicked:
+        yield Keyword("kicker")
+    if ability.keyword == CLEAVE:
+        yield Keyword(CLEAVE)
+    if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+        yield Keyword(ENERGY)
+    if ability.exerts:
+        yield Keyword("exert")
+    if ability.cost.takes("blight"):
+        yield Keyword("blight")
+    if ability.cost.waterbent:
+        yield Keyword(WATERBEND)
+    if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
+        yield Keyword(COLLECT_EVIDENCE)
+    if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
+        yield Keyword(ACTIONS_TOLD[ability.trigger.event])
 
 
 def _given(ability: Ability) -> Iterator[Keyword]:
