@@ -1180,6 +1180,24 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("offering", "each target"),
+        """format: 1
+title: An offering, and more targets than one
+players: {Anna: {life: 20, mana: UUUR}, Noah: {life: 20, mana: 2W}}
+table:
+  Anna: [Bear: 2/2, Elf: 1/1]
+  Noah: [Kit: {pt: 1/1, subtypes: [Fox], cost: 1W}]
+hand:
+  Anna: [Wings: {types: [instant], cost: U, abilities: [{spell: wings, cost: {each target: 1U}, targets: [any number of creature], effect: {gain: [flying], on: target}}]}]
+  Noah: [Patron of Foxes: {pt: 5/5, cost: 3WW, keywords: [offering Fox]}]
+attacks: [Bear, Elf]
+blocks: {Patron of Foxes: Bear}
+plays:
+  - {by: Anna, when: combat-begins, cast: Wings, targets: [Bear, Elf]}
+  - {by: Noah, when: attackers-declared, cast: Patron of Foxes, ability: offering, sacrifice: Kit}
+""",
+    ),
+    **dict.fromkeys(
         ("waterbend", "collect evidence", "may collect evidence", "evidence"),
         """format: 1
 title: Water, and what the graveyard tells

@@ -12,7 +12,7 @@ from rulesets.cards.conditions import read_condition
 from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import KEYS, Scope, all_but, instructions, read_given
-from rulesets.cards.keywords import read_price
+from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
@@ -325,6 +325,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": _removed,
+    "each target": lambda part: {"each_target": part.read(read_mana, "")},
     WATERBEND: lambda part: {"waterbent": part.number(1, 99)},
     COLLECT_EVIDENCE: lambda part: {"given": (evidence_of(part.number(1, 99)),)},
     "blight": lambda part: {"given": (Given("blight", _CREATURE, counters=part.number(1, 99)),)},

@@ -232,6 +232,7 @@ COSTS: Mapping[str, str] = {
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",
     "blight": "so many -1/-1 counters are put on a creature of whoever uses this",
+    "each target": "so much mana besides for each target beyond the first",
     "waterbend": "so much mana, in the place of which artifacts and creatures may be tapped",
     "collect evidence": "any number of cards of the graveyard are exiled that have so much mana value in all",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",

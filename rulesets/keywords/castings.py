@@ -392,6 +392,13 @@ def bargain(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     return _noted(_giving(spell, Given("sacrifice", worth, or_else=token, keyword=keyword.name)), keyword)
 
 
+def offering(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """A permanent of the kind is sacrificed for it, whose mana cost comes off, and it is cast whenever an instant could be."""
+    wanted = replace(keyword.filter or Filter(), controller="you")
+    given = Given("sacrifice", wanted, saves="mana cost", keyword=keyword.name)
+    return replace(_called(_giving(spell, given), keyword), timing="instant")
+
+
 def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Evidence is collected besides."""
     if spell.cost.x_given or spell.cost.any_given:

@@ -593,8 +593,8 @@ class Given(NamedTuple):
     how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
-    saves: Literal["", "mana value", "power", "one"] = ""
-    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each."""
+    saves: Literal["", "mana value", "power", "one", "mana cost"] = ""
+    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each; a mana cost comes off by its colours."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
     any_number: bool = False
@@ -651,6 +651,8 @@ class Cost:
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
     repeated: str = ""
     """Mana that is paid besides as many times as is chosen, once at least: the number is that for X."""
+    each_target: str = ""
+    """Mana that is paid besides for each target beyond the first."""
     less_for: tuple[Filter, ...] = ()
     """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
 from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
-from rulesets.table import holding, triggers
+from rulesets.table import holding, mana, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
@@ -25,6 +26,7 @@ from rulesets.table.abilities import (
     ONE_OF_ITS_LOYALTY,
     PARITIES,
     Ability,
+    Cost,
     Occasion,
     sayable_of,
 )
@@ -147,10 +149,14 @@ class Playable(NamedTuple):
         played = self._as_played(thing, ability)
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
+            cost = cost_aimed(ability.cost, aimed)
             for (given, x, tapped), (choice, chosen), crew in ways:
                 play = Announcement(
                     self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
                 )
+                dearer = cost is not ability.cost
+                if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
+                    continue
                 if _refuse_in_vain(state, self.player, thing, ability, play) is None:
                     yield play
 
@@ -158,7 +164,7 @@ class Playable(NamedTuple):
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        if _may_be_in_vain(state, ability):
+        if _may_be_in_vain(state, ability) or ability.cost.each_target:
             return sum(1 for _ in self.plays(state))
         beside = len(self.payments) * len(self.choices)
         if beside:
@@ -248,7 +254,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = refuse_targets(state, ability, player, as_played(thing, ability, play.x), play.targets)
     if refused is None:
-        refused = refuse_cost(state, player, thing, ability.cost, play.payment)
+        refused = refuse_cost(state, player, thing, cost_aimed(ability.cost, play.targets), play.payment)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
     options = chosen_as_played(state, ability)
@@ -259,6 +265,14 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
             state, ability.chosen, player, thing, play.chosen
         )
     return refused or _refuse_in_vain(state, player, thing, ability, play)
+
+
+def cost_aimed(cost: Cost, targets: tuple[Ref, ...]) -> Cost:
+    """What is paid with so many targets: some spells cost more for each beyond the first."""
+    more = len([ref for ref in targets if ref != NOTHING]) - 1
+    if not cost.each_target or more < 1:
+        return cost
+    return replace(cost, mana=mana.sum_of_costs(cost.mana, cost.each_target * more))
 
 
 def _may_be_in_vain(state: State, ability: Ability) -> bool:
@@ -455,8 +469,9 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
-    state.do(_tell_on_stack, entry, mana_spent(state, player, ability.cost, play.payment))
-    pay(state, player, thing, ability.cost, play.payment)
+    cost = cost_aimed(ability.cost, play.targets)
+    state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
+    pay(state, player, thing, cost, play.payment)
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:

@@ -908,6 +908,8 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    Phrase("{name} offering", {"keywords": ["offering {name}"]}),
+    Phrase("artifact offering", {"keywords": ["offering artifact"]}),
     Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
     Phrase(
         "as a additional cost to cast this spell , you may collect evidence {number} .",
@@ -1116,6 +1118,7 @@ LINES: dict[str, Kind] = {
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),
+        Phrase("this spell costs {mana} more to cast for each target beyond the first .", {"cost": [{"each target": "{mana}"}]}),
     )),
 }  # fmt: skip
 

@@ -47,7 +47,7 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "hexproof from": "hexproof from red",
+    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "offering": "offering Goblin", "hexproof from": "hexproof from red",
     "daybound and nightbound": "daybound, nightbound",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
