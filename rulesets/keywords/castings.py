@@ -197,6 +197,11 @@ def disturb(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     return replace(at_another_price(spell, keyword, card), zone="graveyard")
 
 
+def converted(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It is cast at another price with its back face up; of a card without one nothing is."""
+    return at_another_price(spell, keyword, card) if card.back is not None else None
+
+
 def _once_more(spell: Ability, keyword: Keyword, given: Given) -> Ability:
     """A spell that is cast from the graveyard for its mana cost, and for something that is given besides."""
     return replace(_called(_giving(spell, given), keyword), zone="graveyard")

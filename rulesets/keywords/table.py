@@ -13,6 +13,7 @@ from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
 from rulesets.keywords.symbols import SYMBOLS
 from rulesets.table.abilities import (
+    CONVERTED,
     DISTURB,
     LANDCYCLING,
     LANDWALK,
@@ -596,14 +597,16 @@ TABLE: tuple[Row, ...] = (
     Row("enlist", "plain", "Dominaria United", "702.154a from 2022-09-08", resizes=True,
         says="As a creature with enlist attacks, one that stays at home may be tapped, whose power it gets for the turn."),
     Row("read ahead", "plain", "Dominaria United", "702.155a from 2022-09-08"),
-    Row("ravenous", "plain", "Warhammer 40,000", "702.156a from 2022-10-07", resizes=True),
+    Row("ravenous", "plain", "Warhammer 40,000", "702.156a from 2022-10-07", ability=abilities.ravenous, resizes=True, speaks="ravenous counters draw",
+        says="What has ravenous enters with X +1/+1 counters, and its controller draws a card if X is 5 or more."),
     Row("squad", "cost", "Warhammer 40,000", "702.157a from 2022-10-07"),
     Row("space sculptor", "plain", "Unfinity", "702.158a from 2022-10-07"),
     Row("visit", "words", "Unfinity", "702.159a from 2022-10-07"),
     Row("prototype", "words", "The Brothers' War", "702.160a from 2022-11-18", resizes=True),
     Row("living metal", "plain", "Transformers", "702.161a from 2022-11-18", ability=abilities.living_metal, resizes=True,
         says="In its controller's turn a permanent with living metal is an artifact creature as well."),
-    Row("More Than Meets the Eye", "cost", "Transformers", "702.162a from 2022-11-18", resizes=True),
+    Row(CONVERTED, "cost", "Transformers", "702.162a from 2022-11-18", casts=castings.converted, resizes=True, speaks="meets converted paying",
+        says="A card may be cast with its back face up for its More Than Meets the Eye cost."),
     Row("For Mirrodin!", "plain", "Phyrexia: All Will Be One", "702.163a from 2023-02-03",
         ability=abilities.for_mirrodin, resizes=True, speaks="mirrodin",
         says="As an Equipment with For Mirrodin! enters, a red 2/2 Rebel comes with it, on which it then lies."),

@@ -33,6 +33,8 @@ MARKS = ("monstrous", "renowned", "saddled")
 
 DISTURB = "disturb"
 """The keyword of what is cast from a graveyard so that its back face is up."""
+CONVERTED = "More Than Meets the Eye"
+"""The keyword of what is cast with its back face up."""
 CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
@@ -772,7 +774,7 @@ class Trigger:
     state: Condition | None = None
     """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
-    """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
+    """For blocks: by at least so many creatures; for an attack: along with at least so many others; for what enters: with at least so much chosen for X."""
     outspent: bool = False
     """For a spell that is cast: whether more mana has to be spent on it than the power or the toughness of the creature that asks."""
     phrase: str = field(default="", compare=False)

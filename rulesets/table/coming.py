@@ -97,7 +97,7 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
         return
     thing = enter(state, card, entry.controller, words, copied=copied, lying=Lying(on))
     into_combat(state, thing, entry, words, NOTHING)
-    have_come(state, [thing])
+    have_come(state, [thing], entry.x)
 
 
 def is_aura_spell(state: State, entry: Entry) -> bool:

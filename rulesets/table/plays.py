@@ -14,6 +14,7 @@ from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
     ATTACKED,
+    CONVERTED,
     HIDING,
     KEPT_FROM_CASTING,
     MOST_USES,
@@ -44,6 +45,7 @@ from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
+from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -107,14 +109,21 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
 
 
 def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
-    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone, and of any spell with what is chosen for X."""
-    as_adventure = ability.keyword == ADVENTURE and thing.facts.adventure is not None
-    if not (as_adventure or (x and ability.kind == "spell")):
+    """What is looked at to see whether that may be played: of what is cast as an Adventure, or with its back face up, that side alone, and of any spell with what is chosen for X."""
+    facts = _as_cast(thing.facts, ability)
+    if facts is thing.facts and not (x and ability.kind == "spell"):
         return thing
     played = thing.copy()
-    played.facts = thing.facts.as_adventure if as_adventure else thing.facts
+    played.facts = facts
     played.x = x
     return played
+
+
+def _as_cast(facts: Facts, ability: Ability) -> Facts:
+    """What a card is as the spell that an ability makes of it: its Adventure, its back face, or what it is anyway."""
+    if ability.keyword == ADVENTURE and facts.adventure is not None:
+        return facts.as_adventure
+    return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
 
 class Playable(NamedTuple):
@@ -446,6 +455,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
+    if ability.keyword == CONVERTED:
+        thing.facts = _as_cast(thing.facts, ability)
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)

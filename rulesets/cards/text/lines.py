@@ -858,7 +858,7 @@ _AT_A_PRICE = tuple(
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
-    Phrase(f"{name} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
+    Phrase(f"{_as_said(name)} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
     for name, shape in KEYWORDS.items()
     if shape == "cost" and name in PAID_AS_CAST
 )

@@ -71,7 +71,7 @@ _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
 """What a spell is asked to be, without anything that is no spell."""
 _CAST_WITH = (
     "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring|freerunning|mutate|warp"
-    "|web-slinging|sneak|more Than Meets the Eye"
+    "|web-slinging|sneak"
 )
 """Keywords with a price that is paid as the card is cast."""
 
@@ -83,7 +83,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify) X",
-        "sunburst", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        "sunburst", "read ahead", r"hideaway(?: [0-9]+)?",
         r"partner with [\w', -]+",
     ),
     "price": (
