@@ -123,7 +123,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "transformed", "on an adventure"), _FLAG),
+    **dict.fromkeys(("tapped", "token", "sick", "transformed", "prototyped", "on an adventure"), _FLAG),
     "face down": {"anyOf": [_FLAG, _enum(tuple(HIDING.values()))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},

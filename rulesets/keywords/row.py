@@ -21,13 +21,14 @@ Shape = Literal[
     "cost or life",
     "number and cost",
     "filter and cost",
+    "cost and size",
     "words",
     "filter",
     "counters",
     "price",
     "tax",
 ]
-"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that, words, a filter, counters, what is given, or a number that may count something."""
+"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that or a size behind it, words, a filter, counters, what is given, or a number that may count something."""
 
 
 @dataclass(frozen=True, slots=True)

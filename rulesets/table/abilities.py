@@ -35,6 +35,8 @@ DISTURB = "disturb"
 """The keyword of what is cast from a graveyard so that its back face is up."""
 CONVERTED = "More Than Meets the Eye"
 """The keyword of what is cast with its back face up."""
+PROTOTYPE = "prototype"
+"""The keyword of what may be cast as something smaller, and is that in play."""
 CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
@@ -255,6 +257,8 @@ class Keyword:
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
     bound: Bound | None = None
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
+    size: tuple[int, int] | None = None
+    """What the quality means behind a cost, where that is a power and toughness: `prototype 2R 3/2`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
     said_by: int = 0

@@ -21,6 +21,7 @@ from rulesets.table.abilities import (
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PARITIES,
+    PROTOTYPE,
     Ability,
     Occasion,
     sayable_of,
@@ -109,7 +110,7 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
 
 
 def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
-    """What is looked at to see whether that may be played: of what is cast as an Adventure, or with its back face up, that side alone, and of any spell with what is chosen for X."""
+    """What is looked at to see whether that may be played: of what is cast as an Adventure, with its back face up or prototyped, that alone, and of any spell with what is chosen for X."""
     facts = _as_cast(thing.facts, ability)
     if facts is thing.facts and not (x and ability.kind == "spell"):
         return thing
@@ -120,9 +121,11 @@ def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
 
 
 def _as_cast(facts: Facts, ability: Ability) -> Facts:
-    """What a card is as the spell that an ability makes of it: its Adventure, its back face, or what it is anyway."""
+    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, or what it is anyway."""
     if ability.keyword == ADVENTURE and facts.adventure is not None:
         return facts.as_adventure
+    if ability.keyword == PROTOTYPE:
+        return facts.prototyped or facts
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
 
@@ -455,7 +458,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
-    if ability.keyword == CONVERTED:
+    if ability.keyword in (CONVERTED, PROTOTYPE):
         thing.facts = _as_cast(thing.facts, ability)
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)

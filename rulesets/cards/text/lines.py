@@ -958,6 +958,8 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
+        *(Phrase(f"{name} {{paid}} — {{size}}", {"keywords": [f"{name} {{paid}} {{size}}"]})
+          for name, shape in KEYWORDS.items() if shape == "cost and size"),
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,

@@ -104,7 +104,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
         "cascade", "demonstrate", r"ripple [0-9]+", r"[A-Z]\w+ offering",
-        "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}", r"prototype \{[^ ]+ — [0-9]+/[0-9]+",
+        "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}",
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
