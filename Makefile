@@ -50,7 +50,7 @@ sample: .venv/tested  ## read every card of the sample of real cards, where it i
 
 bank: .venv/tested  ## hold every question, every run and every day of a "Why" that the library gives, not only those of some boards
 	BOARDS_APART=1 $(BIN)/pytest --timeout 0 tests/reports tests/comparator/running tests/comparator/exploring \
-		-k 'gate or real_cards or every_why_of_the_library or a_shared_run or what_is_scripted'
+		-k 'gate or real_cards or every_why_of_the_library or number_of_another_day or a_shared_run or what_is_scripted'
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots

@@ -526,6 +526,17 @@ blocks: {Ox: Bear}
 choices: [{for: Growth, may: true}]
 """,
     ),
+    "dredge": """format: 1
+title: Back in the place of a draw
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Seer: {pt: 2/2, abilities: [{trigger: insight, when: deals combat damage to a player, effect: {draw: 2}}]}]
+  Noah: []
+graveyard: {Anna: [Moss: {pt: 3/3, keywords: [dredge 2]}]}
+library: {Anna: [Reed: 1/1, Stone: 1/1]}
+attacks: [Seer]
+choices: [{for: Moss, may: true}]
+""",
     "endure": """format: 1
 title: Counters, or a Spirit
 players: {Anna: 20, Noah: 20}
@@ -709,6 +720,45 @@ blocks: {Old Warden: Bear}
 plays:
   - {by: Noah, when: attackers-declared, cast: Send Home, target: Elk}
   - {by: Noah, when: attackers-declared, cast: Old Warden}
+""",
+    ),
+    **dict.fromkeys(
+        ("spree", "tiered"),
+        """format: 1
+title: Modes with prices of their own
+players: {Anna: {life: 20, mana: RRRRRRRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Windfall: {types: [instant], cost: R, keywords: [spree], abilities: [{spell: burn, cost: {mana: 2}, targets: [creature], effect: {deal: 3, to: target}}, {spell: growth, cost: {mana: 1}, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Rising Heat: {types: [instant], cost: R, keywords: [tiered], abilities: [{spell: warmth, cost: {mana: 0}, effect: {deal: 1, to: each creature}}, {spell: blaze, cost: {mana: 2}, effect: {deal: 2, to: each creature}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Windfall, ability: burn; growth, targets: [Ox, Bear]}
+  - {by: Anna, when: blockers-declared, cast: Rising Heat, ability: blaze}
+""",
+    ),
+    **dict.fromkeys(
+        ("madness", "cast from exile"),
+        """format: 1
+title: Thrown away, and there all the same
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Mongrel: {pt: 2/2, abilities: [{ability: grow, cost: {discard: 1}, effect: {pump: +1/+1}}]}]
+hand:
+  Noah:
+    - Fiend: {pt: 2/3, cost: 3R, keywords: [madness R]}
+    - Relic: {types: [instant], cost: 3, keywords: [madness 1], abilities: [{spell: once more, effect: {cast from exile: this}}]}
+attacks: [Bear]
+blocks: {Fiend: Bear}
+plays:
+  - {by: Noah, when: attackers-declared, use: Mongrel}
+  - {by: Noah, when: attackers-declared, cast: Fiend}
+choices: [{for: Mongrel, targets: Fiend}]
 """,
     ),
     **dict.fromkeys(
@@ -1033,6 +1083,68 @@ blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: blockers-declared, cast: Insight}
   - {by: Anna, when: blockers-declared, cast: Deep Search, target: Ox, exile: [Old Map, Old Coin]}
+""",
+    ),
+    **dict.fromkeys(
+        ("replicate", "multikicker", "each payment adds", "times paid"),
+        """format: 1
+title: As often as it is paid for
+players: {Anna: {life: 20, mana: RRRGG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5, Cub: 1/1]
+hand:
+  Anna:
+    - Sparks: {types: [instant], cost: R, keywords: [replicate R], abilities: [{spell: sparks, targets: [creature], effect: {deal: 1, to: target}}]}
+    - Saplings: {pt: 1/1, cost: G, keywords: [flash, multikicker G, each payment adds +1/+1], abilities: [{trigger: sap, when: enters, effect: {gain life: times paid}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Sparks, ability: replicate, x: 2, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: Saplings, ability: multikicker, x: 1}
+choices: [{for: Sparks, targets: [Cub, Ox]}]
+""",
+    ),
+    **dict.fromkeys(
+        ("bargain", "gift"),
+        """format: 1
+title: A bargain and a promise
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Cog: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Trade: {types: [instant], cost: R, keywords: [bargain], abilities: [{spell: a blow, targets: [creature], effect: [{deal: 2, to: target}, {deal: 3, to: target, if: bargain}]}]}
+    - Present: {types: [instant], cost: G, keywords: [gift a card], abilities: [{spell: growth, targets: [creature], effect: [{pump: +1/+1, on: target}, {pump: +1/+1, on: target, if: gift}]}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Trade, ability: bargain, target: Ox, sacrifice: Cog}
+  - {by: Anna, when: blockers-declared, cast: Present, ability: gift, target: Bear}
+""",
+    ),
+    **dict.fromkeys(
+        ("waterbend", "collect evidence", "may collect evidence", "evidence"),
+        """format: 1
+title: Water, and what the graveyard tells
+players: {Anna: {life: 20, mana: UU}, Noah: 20}
+table:
+  Anna:
+    - Adept: {pt: 2/2, abilities: [{ability: grow, cost: {waterbend: 3}, effect: {pump: +1/+1, on: this}}]}
+    - Sleuth: {pt: 1/1, abilities: [{ability: rise, cost: {collect evidence: 2}, effect: {gain: [flying], on: this}}]}
+    - Cog: {types: [artifact]}
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Clue: {types: [instant], cost: U, keywords: [may collect evidence 4], abilities: [{spell: a clue, effect: [{draw: 1}, {draw: 1, if: evidence}]}]}]
+graveyard:
+  Anna: [Old Map: {types: [artifact], cost: "2"}, Old Coin: {types: [artifact], cost: "4"}]
+attacks: [Adept]
+blocks: {Ox: Adept}
+plays:
+  - {by: Anna, when: blockers-declared, use: Adept, tap: [Cog, Sleuth]}
+  - {by: Anna, when: blockers-declared, use: Sleuth, exile: Old Map}
+  - {by: Anna, when: blockers-declared, cast: Clue, ability: may collect evidence, exile: Old Coin}
 """,
     ),
     **dict.fromkeys(

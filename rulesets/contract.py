@@ -728,6 +728,18 @@ Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for noth
 Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]
 
 
+class Madness(Protocol):
+    """What becomes of a card with madness that is discarded, and how long may it be cast?"""
+
+    @property
+    def exiles(self) -> bool:
+        """Whether it is exiled in any case, and not only if its player wants it to be."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it may be cast until its player passes, and not only as its ability resolves."""
+
+
 class Phasing(Protocol):
     """What does phasing out do to a permanent?"""
 

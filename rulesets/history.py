@@ -47,6 +47,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "Banding, phasing and rampage are printed; damage already there counts as lethal.",
     ),
     ("2002-02-20", "Torment", "Whoever is hurt picks which damage a shield stops."),
+    ("2003-02-03", "February 2003", "Cards have amplify, before any text at hand."),
     ("2003-03-15", "Legions", "Double strike and provoke."),
     (
         "2003-05-26",
@@ -69,7 +70,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2005-08-01", "Ninth Edition", "A departed dealer may be chosen as a source."),
     ("2005-10-01", "Ravnica", "Phasing out is no longer noticed as leaving."),
     ("2006-05-01", "Dissension", "Triggers on blocking need a declaration."),
-    ("2006-10-01", "Time Spiral", "Opposite counters cancel; a dealer that is gone triggers nothing."),
+    (
+        "2006-10-01",
+        "Time Spiral",
+        "Opposite counters cancel; a dealer that is gone triggers nothing; madness waits no longer.",
+    ),
     ("2007-02-01", "Planar Chaos", "Creatures that come between the damage steps strike in the second."),
     ("2007-05-01", "Future Sight", "Deathtouch, lifelink and poisonous begin as triggers."),
     ("2007-10-01", "Lorwyn", "Planeswalkers may be attacked; two of one type both go."),
@@ -109,7 +114,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     (
         "2016-04-08",
         "Shadows over Innistrad",
-        "Each source with lifelink is said to make a gain of its own; an order to transform does so once.",
+        "Each source with lifelink is said to make a gain of its own; an order to transform does so once; what is discarded with madness is exiled in any case.",
     ),
     ("2016-07-22", "Eldritch Moon", "A creature put in blocking needs an attacker that still attacks."),
     ("2016-09-30", "Kaladesh", "Damage and death triggers go on the stack together."),

@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Says as LifelinkSays
     from rulesets.clauses.loyalty import Says as LoyaltySays
+    from rulesets.clauses.madness import Says as MadnessSays
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
     from rulesets.clauses.mana_sources import Says as ManaSourcesSays
     from rulesets.clauses.menace import Says as MenaceSays
@@ -179,6 +180,7 @@ class Ruleset:
     absorb: Version[contract.Absorb, AbsorbSays]
     convoke: Version[contract.Convoke, ConvokeSays]
     delve: Version[contract.Delve, DelveSays]
+    madness: Version[contract.Madness, MadnessSays]
     phasing: Version[contract.Phasing, PhasingSays]
     reach: Version[contract.Reach, ReachSays]
     menace: Version[contract.Menace, MenaceSays]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from comparator.scenario.scenario import Piece, Play, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
@@ -79,10 +80,18 @@ class Circumstances:
         """Every keyword that a card has, or can give."""
         for facts in self.facts():
             yield from facts.keywords
+        yield from self._given()
+
+    def _given(self) -> Iterator[Keyword]:
+        """Every keyword that a card can give."""
         for ability in self._spelled_out():
             yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
             if ability.boost is not None:
                 yield from ability.boost.keywords
+
+    def gives(self, *names: str) -> bool:
+        """Whether a card can give one of these keywords."""
+        return any(keyword.name in names for keyword in self._given())
 
     def grants(self, *names: str) -> bool:
         """Whether a card has one of these keywords, or can give it."""
@@ -196,6 +205,43 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 
 
 def _comes_back(board: Circumstances) -> bool:
+    """Whether the card itself could come into play again, or something else as a copy of it."""
+    return (
+        board.does("copy")
+        or any(piece.facts.enters_as is not None for piece in board.others())
+        or any(map(partial(_brings_it, board), board.scenario.pieces))
+        or board.gives("persist", "undying")
+        or board.says("to the battlefield", "onto the battlefield", "copy")
+        or (_returns_to_be_cast(board.piece, board) and not _vanishes(board.piece))
+    )
+
+
+def _brings_it(board: Circumstances, other: Piece) -> bool:
+    """Whether another card of a board, or the card itself, does something by which that could come into play again."""
+    alone = replace(board, scenario=replace(board.scenario, pieces=(other,)))
+    return any(
+        effect.verb in (*_BRINGING, "phase in")
+        and (
+            other.id == board.piece.id if _of_itself(effect, ability) else _may_reach(board, effect, ability)
+        )
+        for ability in alone.abilities()
+        for effect in ability.effects
+    )
+
+
+def _of_itself(effect: Effect, ability: Ability) -> bool:
+    """Whether an ability does something to its own card: by name, or as what left and set it off."""
+    left = (
+        ability.trigger is not None and ability.trigger.whose == "this" and ability.trigger.event in _LEAVING
+    )
+    return effect.subject.kind in ("this", "this card") or (left and effect.subject.kind == "it")
+
+
+_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
+"""The events that are the end of a permanent, of which nothing else is spoken."""
+
+
+def _anything_comes(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
         board.does(*_BRINGING, "phase in", "copy")
@@ -236,7 +282,7 @@ def _could_be_cast(board: Circumstances) -> bool:
 
 def _something_arrives(board: Circumstances) -> bool:
     return (
-        _comes_back(board)
+        _anything_comes(board)
         or board.does("make", "endure", "fabricate", "search land")
         or board.says("create", "token")
     )
@@ -362,10 +408,19 @@ def _something_is_discarded(board: Circumstances) -> bool:
         _too_many_are_held(board)
         or board.does("discard", "connive")
         or any(ability.cost.discard for ability in board.abilities())
-        or any(ability.cost.discard_this for piece in board.to_hold() for ability in piece.facts.abilities)
+        or any(
+            ability.cost.discard_this and (board.free or _is_used(board, piece))
+            for piece in board.to_hold()
+            for ability in piece.facts.abilities
+        )
         or board.says("discard", "cycl")
-        or "cycled" in board.excused
+        or (board.free and "cycled" in board.excused)
     )
+
+
+def _is_used(board: Circumstances, piece: Piece) -> bool:
+    """Whether a play uses what a card can do, rather than to cast it."""
+    return any(play.source == piece.id and not play.cast for play in board.plays())
 
 
 def _something_untaps(board: Circumstances) -> bool:
@@ -389,9 +444,8 @@ def _looks_at_discards(board: Circumstances) -> bool:
 
 
 def _looks_at_draws(board: Circumstances) -> bool:
-    return board.says("whenever you draw", "draws a card", "cards in") or not board.excused.isdisjoint(
-        ("drawing", "dredging")
-    )
+    looking = board.says("whenever you draw", "draws a card", "cards in")
+    return looking or board.grants("dredge") or "drawing" in board.excused
 
 
 _DRAWING = ("draw", "connive")
@@ -400,43 +454,6 @@ _DRAWING = ("draw", "connive")
 
 def _somebody_draws(board: Circumstances) -> bool:
     return board.does(*_DRAWING) or board.says("draw") or "cycled" in board.excused
-
-
-_CHANGING_HANDS = (
-    *CHANGING_SIDES, "copy", "copy spell", "cast copy", "become copy of", "put into play", "exile and return",
-)  # fmt: skip
-"""By what somebody else may come to have a card's abilities."""
-
-
-def _its_owner_draws(board: Circumstances) -> bool:
-    """Whether the owner of the card could draw: not where only others draw, each by a card that is and stays their own."""
-    if not _somebody_draws(board):
-        return False
-    if board.says("draw", "control", "copy") or board.does(*_CHANGING_HANDS) or "cycled" in board.excused:
-        return True
-    if any(ability.entering is not None for ability in board.abilities()):
-        return True
-    return any(_lets_draw(piece, board) for piece in board.scenario.pieces)
-
-
-def _lets_draw(piece: Piece, board: Circumstances) -> bool:
-    """Whether a card lets the owner of the one in question draw: one of another's does not that lets only whoever has it."""
-    alone = replace(board, scenario=replace(board.scenario, pieces=(piece,)))
-    is_others = board.piece.owner not in (piece.owner, piece.controller)
-    for_others = frozenset(_that_draw_alone(piece.facts)) if is_others else frozenset()
-    return any(_draws(ability) and ability not in for_others for ability in alone.abilities())
-
-
-def _that_draw_alone(facts: Facts) -> Iterator[Ability]:
-    """The abilities of a card by which whoever has it draws, and nobody else."""
-    for ability in facts.abilities:
-        drawing = [one for one in (*ability.effects, *ability.hold) if one.verb in _DRAWING]
-        if all(one.subject.kind == "you" for one in drawing) and "any player" not in ability.only:
-            yield ability
-
-
-def _draws(ability: Ability) -> bool:
-    return any(effect.verb in _DRAWING for effect in (*ability.effects, *ability.hold))
 
 
 def _libraries_are_drawn_from(board: Circumstances) -> bool:
@@ -524,9 +541,12 @@ def _is_offered_as_it_is_drawn(board: Circumstances) -> bool:
     return board.piece.zone == "library" and board.text.startswith("miracle")
 
 
-def _is_used_from_hand(board: Circumstances) -> bool:
-    """Whether the card could be used, or discarded, from a hand that it is not in yet."""
-    return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+def _is_used_elsewhere(board: Circumstances) -> bool:
+    """Whether the card could be used, or discarded, from where it lies, or from a hand that it is not in yet."""
+    if board.in_play():
+        return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+    used = board.free or _is_used(board, board.piece) or _something_is_discarded(board)
+    return used or board.piece.zone != "hand"
 
 
 _OF_TIME = frozenset({"time", "fade"})
@@ -601,7 +621,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not _could_be_cast(board)
         and not (_FLASH in board.text and _may_be_in_hand(board))
     ),
-    "elsewhere": lambda board: board.in_play() and not _is_used_from_hand(board),
+    "elsewhere": lambda board: not _is_used_elsewhere(board),
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
     "counting down": lambda board: not _something_counts_time(board),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),
@@ -614,7 +634,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "other castings": lambda board: not _casts(board) and not _has_cast(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not _somebody_draws(board),
-    "dredging": lambda board: not _its_owner_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),
     "untapping": lambda board: not _something_untaps(board),
     "aiming": lambda board: (

@@ -92,33 +92,20 @@ def _stale_in(
     name: str, before: Ruleset | None, after: Ruleset | None, write: bool, fix: bool
 ) -> Iterator[NotSo]:
     """What is not so in one file, by what kind of file it is."""
+    from reports.training.not_so import answer_not_so
+
     path = Path(name)
     ours = path.suffix == ".json" and _is_ours(path)
     if path.suffix in SCENARIOS:
-        yield from map(_answer, _of_scenario_or_links(path, before, after))
+        yield from map(answer_not_so, _of_scenario_or_links(path, before, after))
     elif ours:
-        yield from map(_answer, _of_our_bank(path, before, after, write))
+        yield from map(answer_not_so, _of_our_bank(path, before, after, write))
     else:
         yield from _of_foreign_bank(path, before, after, fix)
     if fix and (ours or path.suffix in SCENARIOS):
         complain(f"Note: {path}: its answers are worked out anew, and no number in it is rewritten.")
     if write and not ours:
         complain(f"Note: {path}: only banks of ours are refreshed by --write.")
-
-
-def _answer(one: Stale) -> NotSo:
-    from reports.training.not_so import NotSo
-    from reports.words.words import numbered_then
-
-    because = tuple(f"{cause.clause}, {numbered_then(cause)}: {cause.says}" for cause in one.causes)
-    return NotSo(
-        one.name,
-        "answer",
-        one.asked,
-        "; ".join(one.was) or "nothing",
-        "; ".join(one.now) or "nothing",
-        because,
-    )
 
 
 def _of_scenario_or_links(path: Path, before: Ruleset | None, after: Ruleset | None) -> Iterator[Stale]:

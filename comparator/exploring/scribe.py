@@ -32,10 +32,13 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -75,6 +78,7 @@ class Scribe:
         self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
+            CastExiled: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
             OrderDamage: self._order,
@@ -92,8 +96,10 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
+            DredgeInstead: self._whether,
             TakeCounters: self._whether,
             BuryExplored: self._whether,
+            ExileDiscarded: self._whether,
             EnterWithCounters: self._whether,
             GiveAsItEnters: self._given_as_it_enters,
             ChooseOnTop: self._on_top,
@@ -134,7 +140,7 @@ class Scribe:
         else:
             write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
-    def _act(self, state: State, decision: Act, given: TablePlay | None) -> None:
+    def _act(self, state: State, decision: Act | CastExiled, given: TablePlay | None) -> None:
         if given is not None:
             self._play(state, decision.player, given)
 
@@ -183,7 +189,10 @@ class Scribe:
         self._note_nameless(state, decision.source, (given,))
 
     def _whether(
-        self, state: State, decision: TakeCounters | BuryExplored | EnterWithCounters, given: bool
+        self,
+        state: State,
+        decision: TakeCounters | DredgeInstead | BuryExplored | EnterWithCounters | ExileDiscarded,
+        given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
 

@@ -18,7 +18,8 @@ decisions      every question that had more than one legal answer, or one that i
                all of them unless `capped`), and what was answered
 events         what happened, each as `[kind, window, subject, target, amount, detail, point]`
 outcome        the facts at the end, by id
-clauses        the versions that the run asked for, with the rule numbers of the date
+clauses        the versions that the run asked for, with the rule numbers of the date; under `as_of` those that are
+               of another day, since only the rules of that day have what a ruleset of one's own takes from them
 =============  ======================================================================================
 
 An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them, `paid_with` a list of ids; lists of
@@ -87,6 +88,7 @@ def vector(
         "status": done.status,
         "reason": says(str(done.reason)) if done.reason is not None else "",
         "rule": done.citation.label if done.citation is not None else "",
+        "rule_as_of": done.citation.as_of.isoformat() if done.citation is not None else "",
         "decisions": list(_decisions(scenario, line, ruleset, most)),
         "events": [_told_event(done, event, says) for event in done.events],
         "outcome": {name: dict(facts) for name, facts in done.facts.items()},
@@ -214,10 +216,19 @@ def _point(done: Run, cause: Provision | None) -> str:
 
 def _clauses(done: Run) -> dict[str, dict[str, Any]]:
     versions = {version.clause: version for version in done.ruleset.versions()}
-    numbers: dict[str, set[str]] = {}
+    numbers: dict[str, dict[str, str]] = {}
     for cause in done.causes:
-        numbers.setdefault(cause.clause, set()).update(done.ruleset.cite(cause).numbers)
+        cited = done.ruleset.cite(cause)
+        numbers.setdefault(cause.clause, {}).update(dict.fromkeys(cited.numbers, cited.as_of.isoformat()))
     return {
-        slug: {"version": versions[slug].id, "numbers": sorted(numbers.get(slug, ()))}
+        slug: {
+            "version": versions[slug].id,
+            "numbers": sorted(numbers.get(slug, ())),
+            "as_of": {
+                number: day
+                for number, day in sorted(numbers.get(slug, {}).items())
+                if day != done.ruleset.date.isoformat()
+            },
+        }
         for slug in sorted(done.consulted)
     }

@@ -29,10 +29,13 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -77,8 +80,10 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     ChooseManifested: choosing.manifested,
+    DredgeInstead: choosing.dredged,
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
+    ExileDiscarded: choosing.discarded_into_exile,
     EnterWithCounters: choosing.enters_with_counters,
     GiveAsItEnters: choosing.given_as_it_enters,
     ChooseOnTop: choosing.on_top,
@@ -151,6 +156,8 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
+        if isinstance(decision, CastExiled):
+            return self._plays.cast_now(state, decision)
         if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
             return said
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:

@@ -15,7 +15,15 @@ from comparator.scenario.vocabulary import WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import CHANGING_SIDES, HIDING_ACTIONS, Ability, Cost, Keyword, options_of
+from rulesets.table.abilities import (
+    CHANGING_SIDES,
+    HIDING_ACTIONS,
+    MADNESS,
+    Ability,
+    Cost,
+    Keyword,
+    options_of,
+)
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
@@ -85,6 +93,10 @@ def _check_blocks(script: ReadLine, board: Roster) -> None:
                 item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
 
 
+_IN_COMBAT = frozenset({"flash", MADNESS})
+"""Keywords by which a creature may be cast in the midst of combat."""
+
+
 def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, board: Roster) -> None:
     """Complain of an attacker or blocker that its player does not control, or that is no creature."""
     piece = board.pieces.get(id_)
@@ -93,7 +105,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
     at_key = doing == "block"
     hidden = piece.zone == "library" and bool(board.verbs() & HIDING_ACTIONS)
     may_come = hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
-    if piece.zone != "battlefield" and not may_come and "flash" not in piece.facts.keyword_names:
+    if piece.zone != "battlefield" and not may_come and _IN_COMBAT.isdisjoint(piece.facts.keyword_names):
         written.part.complain(
             f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key
         )

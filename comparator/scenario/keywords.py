@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
+    COLLECT_EVIDENCE,
     CROWNED,
     DAY,
     DAYBOUND,
@@ -29,6 +30,7 @@ from rulesets.table.abilities import (
     NIGHT,
     RING_TEMPTS,
     TIME_TURNS,
+    WATERBEND,
     Ability,
     Condition,
     Cost,
@@ -94,6 +96,10 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
             yield Keyword("exert")
         if ability.cost.takes("blight"):
             yield Keyword("blight")
+        if ability.cost.waterbent:
+            yield Keyword(WATERBEND)
+        if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
+            yield Keyword(COLLECT_EVIDENCE)
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
             yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)

@@ -27,6 +27,7 @@ from reports.words.words import Names, briefly, called, day, moment, numbered_th
 from rulesets.points import Citation, Provision
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import CHOOSING, PLAYS, Event
+from rulesets.windows import windows_of
 
 Cite = Callable[[Citation | None], str]
 
@@ -48,6 +49,12 @@ BY_THE_WAY = frozenset({"damage on the stack"})
 
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
+
+_ASSIGNED = "damage-assigned"
+"""The moment in which combat damage waits, in the one step or the other."""
+
+OF_WAITING = frozenset({"damage-timing", "response-model", "dealing-source", "dealing-recipient"})
+"""The clauses by which damage waits, and by which that changes what it does."""
 
 
 def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[Deciding, ...]:
@@ -111,16 +118,19 @@ def _deciding(
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
     others = [other for other in line.runs if other.ruleset.name in line.groups[column].rulesets]
+    by_the_way = _waits_by_the_way(line)
     mixed = any(_waits(other) != _waits(run) for other in others)
     denied = _denied(run, line)
     if denied is not None and (turn.kind in PLAYS or turn.window != denied.window):
         denied = None
     shared = all(_has(other, turn) if denied is None else denied in other.missing_windows for other in others)
     # What they all assign alike is pictured as that; what comes of it tells them apart.
-    waiting = turn.kind in WAITING and not (mixed and shared)
+    waiting = turn.kind in WAITING and not (by_the_way or (mixed and shared))
     board = _picture(run, place, waiting)
+    if board is not None and by_the_way and turn.kind not in (*PLAYS, "trigger"):
+        board = replace(board, pending=())
     stroke = _stroke(run, place, board, scenario, changing) if board is not None else Stroke()
-    if mixed and stroke.dealt and all(sorted(_dealt(each, turn)) == sorted(stroke.dealt) for each in others):
+    if stroke.dealt and (by_the_way or (mixed and all(_deals_alike(each, turn, stroke) for each in others))):
         stroke = replace(stroke, dealt=(), alike=stroke.dealt)
     if board is not None and board.pending:
         stroke = replace(
@@ -181,6 +191,21 @@ def _given_up(events: Sequence[Event], place: int) -> list[str]:
 def _waits(run: Run) -> bool:
     """Whether combat damage ever waits on the stack."""
     return any(event.kind == "damage on the stack" for event in run.events)
+
+
+def _waits_by_the_way(line: LineComparison) -> bool:
+    """Whether combat damage waits under some rules only, nothing is played meanwhile, and what parts the ends is something else."""
+    waits = {_ASSIGNED in windows_of(run.ruleset) for run in line.runs if run.status == "finished"}
+    return (
+        len(line.leaders) > 1
+        and len(waits) > 1
+        and OF_WAITING.isdisjoint(citation.clause for citation in _acting(line))
+        and not any(
+            event.kind in PLAYS and event.window.endswith(_ASSIGNED)
+            for run in line.runs
+            for event in run.events
+        )
+    )
 
 
 def _has(run: Run, turn: Event) -> bool:
@@ -298,7 +323,10 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
         return len(run.events) - 1
     if (beside := _beside(column, run, line)) is not None:
         return beside
-    parting = (_of_its_own(column, line) if len(line.leaders) > 1 else []) or _plain(run)
+    own = _of_its_own(column, line) if len(line.leaders) > 1 else []
+    if _waits_by_the_way(line):
+        own = [number for number in own if run.events[number].kind not in BY_THE_WAY] or own
+    parting = own or _plain(run)
     plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:
         return plays[0]
@@ -574,12 +602,17 @@ def _targets(run: Run, turn: Event, scenario: Scenario) -> tuple[str, ...]:
 
 def _dealt(run: Run, turn: Event) -> Iterator[tuple[str, str, int]]:
     """The combat damage that is assigned, or dealt, in the window of an event, none of it waiting."""
-    kind = "assign" if turn.kind in ("assign", "assign nothing") else "deal"
+    kind = "assign" if turn.kind in (*WAITING, "assign nothing") else "deal"
     if turn.kind in (*PLAYS, "trigger"):
         return
     for event in run.events:
         if event.window == turn.window and event.kind == kind and event.target and event.amount:
             yield event.subject, event.target, event.amount
+
+
+def _deals_alike(run: Run, turn: Event, stroke: Stroke) -> bool:
+    """Whether a run deals in the window of an event what a picture shows."""
+    return sorted(_dealt(run, turn)) == sorted(stroke.dealt)
 
 
 def _refused(run: Run) -> Iterator[tuple[str, str, int]]:

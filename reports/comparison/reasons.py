@@ -628,7 +628,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     refused = blame.ends[0][0] == "refused"
     if refused:
         # Where a board could not be played before, no more is worth telling than what it lacked.
-        lacked = clauses_lacked(line)
+        lacked = clauses_lacked(line.runs)
         swaps = [swap for swap in swaps if swap.clause in lacked]
     # What leaves no moment for a play says why it may not be made; what else has to change goes beside it.
     denied = _denying(blame)
@@ -755,11 +755,11 @@ def _denying(blame: Blame) -> str:
     return opener_of(blame.rulesets[0], reason.about[0]).clause
 
 
-def clauses_lacked(line: LineComparison) -> set[str]:
+def clauses_lacked(runs: Iterable[Run]) -> set[str]:
     """The clauses of what some rules did not have and the board needs: abilities, or a kind of permanent."""
-    refused = [run for run in line.runs if run.status == "refused"]
+    refused = [run for run in runs if run.status == "refused"]
     named = {name for run in refused if run.reason is not None for name in run.reason.about}
-    kinds = {run.citation.clause for run in refused if run.citation is not None}
+    kinds = {citation.clause for run in refused for citation in run.citations}
     return {*kinds, *(row.slug for row in ROWS if row.name in named)}
 
 

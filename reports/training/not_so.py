@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from reports.words.phrasing import counted
+from reports.words.words import numbered_then
 from reports.writing.data import formatted
 from reports.writing.ink import joined_lines
+
+if TYPE_CHECKING:
+    from reports.training.stale import Stale
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,13 @@ class NotSo:
     was: str
     now: str
     because: tuple[str, ...] = ()
+
+
+def answer_not_so(one: Stale) -> NotSo:
+    """An answer that comes out otherwise, with what each clause behind it says anew."""
+    because = tuple(f"{cause.clause}, {numbered_then(cause)}: {cause.says}" for cause in one.causes)
+    was, now = ("; ".join(each) or "nothing" for each in (one.was, one.now))
+    return NotSo(one.name, "answer", one.asked, was, now, because)
 
 
 def text(found: Sequence[NotSo], rules: str, color: bool = False) -> str:

@@ -12,6 +12,7 @@ def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]
     """Each part of a cost: `tap it`, `sacrifice it`; its mana, and what it takes of `others`, where they count."""
     asked = (
         (mana and bool(cost.mana), f"{cost.mana} mana"),
+        (mana and cost.waterbent > 0, f"waterbend {cost.waterbent}"),
         (cost.tap, "tap it"),
         (cost.sacrifice_this, "sacrifice it"),
         (cost.return_this, "return it to hand"),
@@ -35,6 +36,8 @@ _GIVEN = {
 def _said(given: Given) -> str:
     noun = "card" if given.filter.zone else "permanent"
     others = f"other {noun}" if given.filter.other else noun
+    if given.worth:
+        return f"collect evidence {given.worth}"
     if given.how == "blight":
         what = str(given.counters)
     elif given.is_x:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from comparator.questions.outdated import Outdated, Renumbered
+from reports.words.words import day
 
 
 def was(one: Outdated) -> str:
-    """What bore it out once: `701.15a said so from 2009-07-11: ...`."""
+    """What bore it out once: `701.15a said so from 11 July 2009: ...`."""
     known = one.known
     if isinstance(known, Renumbered):
-        return f"{one.found} said so from {known.last}: {known.then.says}"
-    return f"{known.was} {known.since} to {known.until}."
+        return f"{one.found} said so from {day(known.last)}: {known.then.says}"
+    return f"{known.was.removesuffix('.')}, from {day(known.since)} to {day(known.until)}."
 
 
 def now(one: Outdated) -> str:
@@ -21,5 +22,6 @@ def now(one: Outdated) -> str:
     if known.today is known.then:
         return f"the same stands in {numbers}" if numbers else "the number was not seen since"
     if known.today is not None and numbers:
-        return f"since {known.today.since} {numbers} says: {known.today.says}"
+        since = day(known.today.since)
+        return f"{known.today.says.removesuffix('.')} ({numbers}; so since {since})"
     return "the rules say it no more"

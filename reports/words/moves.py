@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from reports.words.phrasing import joined, possessive
+from reports.words.phrasing import joined, possessive, times_in_words
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
@@ -16,10 +16,13 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -46,6 +49,9 @@ def move(state: State, decision: Decision, given: Any) -> str:
     match decision:
         case Act():
             return PASSES if given is None else _plays(state, given)
+        case CastExiled():
+            left = f"does not {in_words_of_day('cast', state.rules.date)} {state.name(decision.source)}"
+            return left if given is None else _plays(state, given)
         case DeclareAttackers():
             return _attacks(state, given)
         case DeclareBlockers():
@@ -120,6 +126,28 @@ def _as_an_action(
             return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {where}"
 
 
+def _as_it_moves(
+    state: State, decision: ExileDiscarded | DredgeInstead | EnterWithCounters | GiveAsItEnters, given: Any
+) -> str:
+    """What is chosen as something enters, or goes elsewhere than it would."""
+    match decision:
+        case ExileDiscarded():
+            where = "elsewhere than into the graveyard" if given else "into the graveyard"
+            return f"discards {state.name(decision.source)} {where}"
+        case DredgeInstead():
+            return (
+                f"dredges {state.name(decision.source)}"
+                if given
+                else f"draws instead of dredging {state.name(decision.source)}"
+            )
+        case EnterWithCounters():
+            counters = "counters" if decision.keyword.value > 1 else "counter"
+            return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the {counters} of its {decision.keyword.name}"
+        case GiveAsItEnters():
+            does = "lets it devour" if decision.keyword.name == "devour" else "reveals"
+            return f"{does} {_names(state, given) if given else 'nothing'} as {state.name(decision.source)} enters"
+
+
 _GIVES = {
     ChooseSacrificed: "sacrifices",
     ChooseDiscarded: "discards",
@@ -144,12 +172,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return _left_on_top(state, decision, given)
         case ChooseNext() | ChooseManifested() | TakeCounters() | BuryExplored():
             return _as_an_action(state, decision, given)
-        case EnterWithCounters():
-            counters = "counters" if decision.keyword.value > 1 else "counter"
-            return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the {counters} of its {decision.keyword.name}"
-        case GiveAsItEnters():
-            does = "lets it devour" if decision.keyword.name == "devour" else "reveals"
-            return f"{does} {_names(state, given) if given else 'nothing'} as {state.name(decision.source)} enters"
+        case ExileDiscarded() | DredgeInstead() | EnterWithCounters() | GiveAsItEnters():
+            return _as_it_moves(state, decision, given)
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
             told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]
@@ -193,6 +217,8 @@ def _plays(state: State, play: Announcement) -> str:
     several = sum(one.kind == ability.kind for one in usable_abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
     number = f", with X {play.x}" if ability.cost.has_x else ""
+    if ability.cost.repeated:
+        number = f", paying for that {times_in_words(play.x)}"
     return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}{number}"
 
 

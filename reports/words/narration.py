@@ -9,7 +9,16 @@ from datetime import date
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import Unscripted, unscripted
 from reports.words.obstacles import CAST, why_told
-from reports.words.phrasing import agreeing, counted, counters, is_plural, joined, of_them, with_article
+from reports.words.phrasing import (
+    agreeing,
+    counted,
+    counters,
+    is_plural,
+    joined,
+    of_them,
+    times_in_words,
+    with_article,
+)
 from reports.words.scripts import by_default
 from reports.words.traits import trait_told
 from reports.words.words import Names, Words
@@ -18,7 +27,7 @@ from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
 from rulesets.ruleset import BATTLEFIELD_SINCE
 from rulesets.table.abilities import BEFALLEN, COLORS, MARKS, SPEED_RISES
-from rulesets.table.events import BACK_UP, CHOOSING, Event, Kind
+from rulesets.table.events import BACK_UP, CHOOSING, TIMES_PAID, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, in_words_of_day
 from rulesets.texts import FIRST_NUMBERED
@@ -168,7 +177,7 @@ def in_response_to(trigger: str) -> str:
 
 def of_several(told: str, times: int) -> str:
     """A sentence of what is done several times in a row."""
-    return told if times == 1 else f"{told.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."
+    return told if times == 1 else f"{told.removesuffix('.')}, {times_in_words(times)}."
 
 
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
@@ -209,12 +218,13 @@ def with_sacrifices(told: str, given: Sequence[str]) -> str:
 
 
 def _aimed(aim: str, names: Names) -> str:
-    """What a play is aimed at, by name, and how much its X is."""
+    """What a play is aimed at, by name, and how much its X is, or how often more is paid for it."""
+    aim, _, times = aim.partition(TIMES_PAID)
     targets, _, number = aim.partition("X is ")
     before, _, last = targets.removesuffix(", ").rpartition(", ")
     choosing = f", {last}" if last.startswith(CHOOSING) else ""
     aims = before if choosing else targets.removesuffix(", ")
-    return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}"
+    return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}{f', paying for that {times_in_words(int(times))}' if times else ''}"
 
 
 def detail_of(event: Event, names: Names | None = None) -> str:

@@ -181,6 +181,9 @@ _OF_ITSELF: Mapping[str, str] = {
     "max speed": "its controller has max speed",
     "outspent": "more mana was spent on that spell than its power or its toughness",
     "teamwork": "it was cast by teamwork",
+    "bargain": "it was bargained",
+    "gift": "its gift was promised",
+    "evidence": "evidence was collected for it",
     "paid": "it was paid for",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
@@ -301,7 +304,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
+    "may be cast until": "{0} may cast it from there until passing",
+    "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
+    "dredges": "it comes back in the place of a draw, for {0} from the top of the library",
     "revealed": "it is revealed to amplify {0}",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",
@@ -498,6 +504,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
     "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
+    "too little mana value": "what is given for {0} has less mana value in all than {1}",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
         f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"

@@ -69,6 +69,11 @@ def ordinal_word(place: int) -> str:
     return ORDINALS[place] if place < len(ORDINALS) else ordinal(place + 1)
 
 
+def times_in_words(number: int) -> str:
+    """How often: `once`, `twice`, `3 times`."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
 def joined(words: Sequence[str]) -> str:
     """`one`, `one and two`, `one, two and three`."""
     if len(words) < 2:

@@ -79,6 +79,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "besides": "whether {0} [is] played with {1}",
     "batch order": "whether {0} [comes] before what was played earlier",
     "blocked": "what {0} [blocks]",
+    "cast from exile": "whether {0} [is] cast from exile",
     "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
     "counter kind": "of which kind the counters from {0} are",
@@ -86,6 +87,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "discard": "what {0} discards",
+    "discarded into exile": "whether {0} [goes] elsewhere than to the graveyard as [it] [is] discarded",
     "do": "whether {0} [does] what it may do",
     "effect order": "which effect applies first to the damage to {0}",
     "encoded": "on what {0} [is] encoded",
@@ -93,6 +95,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "manifested": "which card {0} manifests",
+    "dredged": "whether {0} comes back in the place of a draw",
     "enters with counters": "whether {0} [enters] with the counters that it may have",
     "devoured": "what {0} devours",
     "revealed": "what is revealed as {0} [enters]",
@@ -117,6 +120,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",
+    "times paid": "how often more is paid for {0}",
     "x": "how much the X of {0} is",
 }
 

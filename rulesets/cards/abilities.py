@@ -21,8 +21,11 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
+    COLLECT_EVIDENCE,
     FREE,
+    PAID_FOR,
     POINTS,
+    WATERBEND,
     Ability,
     Boost,
     Condition,
@@ -32,6 +35,7 @@ from rulesets.table.abilities import (
     Given,
     OnceForEach,
     Subject,
+    evidence_of,
 )
 from rulesets.table.becoming import makes_another_land
 from rulesets.table.printed import Facts
@@ -181,7 +185,11 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
         part.child("cost", "").complain(
             "one thing alone is given X times", expected="one `X ...`", at_key=True
         )
-    if key == "trigger" and ability.cost.tap_power:
+    if key == "spell" and ability.condition is not None and ability.condition.kind in PAID_FOR:
+        part.child("if", "").complain(
+            "only an effect can ask how its spell was cast", str(part.get("if")), "`if:` beside what it does"
+        )
+    if key == "trigger" and ability.cost.taps_any:
         part.child("cost", "").complain("nobody is asked whom to tap for what triggers", at_key=True)
     if key == "trigger" and part.get("cost") is not None and not ability.may:
         part.child("cost", "").complain(
@@ -311,6 +319,8 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": _removed,
+    WATERBEND: lambda part: {"waterbent": part.number(1, 99)},
+    COLLECT_EVIDENCE: lambda part: {"given": (evidence_of(part.number(1, 99)),)},
     "blight": lambda part: {"given": (Given("blight", _CREATURE, counters=part.number(1, 99)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
@@ -443,7 +453,6 @@ _OF_AN_EFFECT = {
     "target is": "what its target is",
     "it is": "what its trigger speaks of",
     "chosen is": "what is chosen",
-    "teamwork": "how its spell was cast",
     "outspent": "what the spell cost that set it off",
     "paid": "what was paid",
 }

@@ -20,11 +20,12 @@ from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
 from rulesets.keywords.castings import NotPlayed, aimed
-from rulesets.keywords.table import abilities_of, cast_by_keywords, row_of
+from rulesets.keywords.table import OF_PRICED_MODES, abilities_of, cast_by_keywords, row_of
 from rulesets.table.abilities import (
     ADVENTURE,
     COLORS,
     FREE,
+    MADNESS,
     SUPERTYPES,
     Ability,
     Cost,
@@ -221,7 +222,8 @@ def _complete(facts: Facts) -> Facts:
     facts = replace(facts, colors=_colors(facts, names), kinds=kinds)
     counters: Counter[str] = Counter()
     stays = facts.types.isdisjoint({"instant", "sorcery"})
-    abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
+    mana = facts.cost if OF_PRICED_MODES.isdisjoint(names) else ""
+    abilities = [_paid(one, mana) for one in facts.abilities if not one.keyword]
     for keyword in facts.keywords:
         if keyword.name == ENTERS_WITH:
             counters[keyword.quality] += keyword.value
@@ -233,7 +235,11 @@ def _complete(facts: Facts) -> Facts:
     abilities = [one for one in abilities if one.kind != "spell"] + cast_by_keywords(facts, spells)
     if "flash" in names or "sorcery" in facts.types:
         timing: Timing = "instant" if "flash" in names else "sorcery"
-        abilities = [replace(one, timing=timing) if one.kind == "spell" else one for one in abilities]
+        timed = [one.kind == "spell" and one.keyword != MADNESS for one in abilities]
+        abilities = [
+            replace(one, timing=timing) if by_its_type else one
+            for one, by_its_type in zip(abilities, timed, strict=True)
+        ]
     abilities = [aimed(one, facts) if one.kind == "spell" else one for one in abilities]
     if facts.adventure is not None:
         told = (one for one in facts.adventure.abilities if one.kind == "spell")

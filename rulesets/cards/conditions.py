@@ -8,10 +8,10 @@ from typing import Any
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import DAY, MOST_SPEED, NIGHT, Condition
+from rulesets.table.abilities import DAY, MOST_SPEED, NIGHT, PAID_FOR, Condition
 
-_SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing")
-"""What is or is not so of the game, or of a player."""
+_SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing", *PAID_FOR)
+"""What is or is not so of the game, of a player, or of what was paid for a card."""
 PLAIN = (
     "attacking alone",
     "blocking alone",
@@ -23,7 +23,6 @@ PLAIN = (
     "max speed",
     *_SO_OR_NOT,
     "attacked or blocked",
-    "teamwork",
     "outspent",
     "paid",
 )

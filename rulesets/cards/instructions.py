@@ -40,6 +40,7 @@ from rulesets.table.abilities import (
     MANIFEST_DREAD,
     MARKS,
     NEW_TARGETS,
+    NEXT_TIME,
     NIGHT,
     NO_LONGER,
     NONLEGENDARY,
@@ -159,8 +160,8 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
         )
     if effect.amount.of in ("life", "half life") and effect.amount.subject == THIS:
         effect = replace(effect, amount=replace(effect.amount, subject=effect.subject))
-    if effect.verb == "make" and effect.amount.number > MOST_TOKENS:
-        part.complain(f"{effect.amount.number} tokens are too many", expected=f"at most {MOST_TOKENS}")
+    if effect.verb == "make":
+        _complain_of_tokens(part, effect)
     needed, what = ("", "") if effect.verb == "deal" and scope.spans else NEEDED.get(effect.verb, ("", ""))
     if needed and needed not in entries:
         part.complain(f'"{effect.verb}" does not say {what}', expected=f"`{needed}:` beside it")
@@ -460,7 +461,31 @@ def _described(part: Part, effect: Effect, scope: Scope, sized: Reader) -> Effec
 
 
 def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
+    if isinstance(part.value, dict) and part.value.get("pt") == COUNTED_SIZE:
+        part = replace(part, value={**part.value, "pt": "0/0"})
     return replace(effect, token=scope.token(part), amount=Amount(number=1))
+
+
+COUNTED_SIZE = "X/X"
+"""The size of a token that is counted as it is made, which `size:` beside it says."""
+
+
+def _counted_size(part: Part, effect: Effect, scope: Scope) -> Effect:
+    return replace(effect, size=_amount(part, Effect("pump"), scope).amount)
+
+
+def _complain_of_tokens(part: Part, effect: Effect) -> None:
+    """Complain of too many tokens, of one of X/X for which nothing is counted, or of what is counted for another."""
+    if effect.amount.number > MOST_TOKENS:
+        part.complain(f"{effect.amount.number} tokens are too many", expected=f"at most {MOST_TOKENS}")
+    made, counted = part.get("make"), part.get("size")
+    is_counted = made is not None and isinstance(made.value, dict) and made.value.get("pt") == COUNTED_SIZE
+    if is_counted and counted is None:
+        part.complain(f"nothing says how large a token of {COUNTED_SIZE} is", expected="`size:` beside it")
+    elif counted is not None and not is_counted and effect.token is not None:
+        counted.complain(
+            "the token says itself how large it is", expected=f"`pt: {COUNTED_SIZE}` of the token"
+        )
 
 
 def _cast_copy(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -512,7 +537,7 @@ def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 
 def _time(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    return replace(effect, words=(part.choice((DAY, NIGHT, OTHER_TIME), "time"),))
+    return replace(effect, words=(part.choice((DAY, NIGHT, OTHER_TIME, *NEXT_TIME), "time"),))
 
 
 def _with(*words: str) -> Reader:
@@ -602,6 +627,7 @@ KEYS: dict[str, Reader] = {
     "with": _puts("recipient"),
     "rest to": _puts("recipient"),
     "amount": _amount,
+    "size": _counted_size,
     "until": _until,
     "combat only": _combat_only,
     "once": _state("once"),
@@ -712,7 +738,7 @@ VERBS: Mapping[str, Verb] = {
     "amass": Verb("amass", _amount, ("of",), player=True),
     **{action: Verb(action, _nothing, player=True) for action in ("populate", "investigate")},
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
-    "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
+    "make": Verb("make", _token, ("amount", "size", "who", "at", *_STATES), player=True),
     "connive": Verb("connive", _once, ("amount",)),
     **{action: Verb(action, _TO_SUBJECT, ("amount",)) for action in ("endure", "fabricate", "earthbend")},
     "copy": Verb("copy", _once, ("amount", "at", "except", *_STATES)),
@@ -751,7 +777,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap",
+            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap", "cast from exile",
         )
     },
 }  # fmt: skip

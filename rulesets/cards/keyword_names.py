@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
-from rulesets.table.abilities import BRINGS_DAY, LANDWALK
+from rulesets.table.abilities import BRINGS_DAY, ENTERS_BY_TIMES, LANDWALK
 
 TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
@@ -50,6 +50,7 @@ KEYWORDS: dict[str, Shape] = {
     **dict.fromkeys(OF_SOME, "filter"),
     **dict.fromkeys(PRICED, "price"),
     ENTERS_WITH: "counters",
+    ENTERS_BY_TIMES: "counters",
     SHEDS: "counters",
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""

@@ -12,6 +12,7 @@ from rulesets.cards.part import Unreadable
 from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters, read_size
 from rulesets.cards.text.words import subtype_meant
+from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
 from rulesets.table.abilities import COLORS, FROM, PARITIES, Bound, Cost, Keyword
 
@@ -43,6 +44,7 @@ _FORMS = {
     "counters": "counters behind it, as in `{name} 2 +1/+1`",
     "tax": "a number behind it, as in `{name} 2`, and what it is paid for once for each of: `{name} 1 for each enchantment you control`",
     "price": "what is given behind it, as in `{name} sacrifice land`, `{name} 2 life`",
+    "gift": "what is promised behind it: " + ", ".join(f"`{{name}} {one}`" for one in GIFTS),
     "words": "what it bands with behind it, as in `{name} legends`",
 }
 
@@ -135,6 +137,7 @@ _WITH_ALL_BEHIND: Mapping[str, Callable[[str, str], Keyword | None]] = {
     "cost and size": _with_cost_and_size,
     "price": lambda name, rest: Keyword(name, quality=rest, price=read_price_of_fighting(rest)),
     "counters": _with_counters,
+    "gift": lambda name, rest: Keyword(name, quality=rest) if rest in GIFTS else None,
     "words": lambda name, rest: Keyword(name, quality=rest),
 }
 """How a keyword is read that has all that stands behind it; None where that is not whole."""

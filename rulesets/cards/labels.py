@@ -47,6 +47,7 @@ def _price(cost: Cost) -> Iterator[str]:
         return
     asked = (
         (cost.mana, "".join(f"{{{symbol}}}" for symbol in mana.symbols(cost.mana))),
+        (cost.waterbent, f"waterbend {cost.waterbent}"),
         (cost.tap, "{T}"),
         (cost.untap, "{Q}"),
         (cost.loyalty is not None, f"{cost.loyalty or 0:+}"),
@@ -58,7 +59,12 @@ def _price(cost: Cost) -> Iterator[str]:
         (cost.life, f"pay {cost.life} life"),
         (cost.energy, f"pay {cost.energy} energy"),
         *(
-            (given.number or given.is_x, f"{given.how} {given.counters or _kind(given)}")
+            (
+                given.number or given.is_x,
+                f"collect evidence {given.worth}"
+                if given.worth
+                else f"{given.how} {given.counters or _kind(given)}",
+            )
             for given in cost.given
         ),
         (cost.tap_power, f"tap power {cost.tap_power}"),

@@ -18,7 +18,7 @@ KINDS: Mapping[str, str] = {
 """The keys that give an ability its kind."""
 
 BESIDE: Mapping[str, str] = {
-    "cost": "what is paid: see costs",
+    "cost": "what is paid: see costs; of each mode of a spell with spree or tiered, what is paid for it besides the card's mana cost",
     "kicker": "of one spell of a card that has several: what is paid besides the card's mana cost for it to be this one",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
@@ -67,7 +67,7 @@ VERBS: Mapping[str, str] = {
     "become monarch": "a player becomes the monarch, who draws a card at the end of their turn until a creature deals combat damage to them",
     "swap": "an Aura is exchanged with an Aura card in its player's hand that may lie where it lies",
     "the ring tempts you": "its player gets the emblem of the Ring, or more of it, and chooses a creature as the Ring-bearer",
-    "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them",
+    "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them (`the other or day`, `the other or night`: that if it is neither)",
     "speed up": "the player's speed goes up by so many, to 4 at the most",
     "draw": "so many cards are drawn",
     "find": "so many cards are searched for in the library, and put into hand",
@@ -80,6 +80,7 @@ VERBS: Mapping[str, str] = {
     "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield",
     "copy spell": "a copy of a target that is an instant or sorcery on the stack comes on the stack, with all that was chosen for it, for whoever uses this",
     "cast copy": "a copy of an instant or sorcery, which is described as a token is, is cast without paying for it",
+    "cast from exile": "a card in exile may be cast for its madness cost, at once or until its player passes, as the rules of the day have it; if it is not, it goes to the graveyard",
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
@@ -180,6 +181,7 @@ KEYS: Mapping[str, str] = {
     "at": "what is attacked or blocked by what comes",
     "rest to": "where the damage goes that is more than lethal",
     "amount": "how often, or how many: see amounts",
+    "size": "how large a token of `pt: X/X` is: an amount",
     "until": "how long it lasts: see durations",
     "combat only": "true: of combat damage alone",
     "once": "true: good for one time",
@@ -224,6 +226,8 @@ COSTS: Mapping[str, str] = {
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",
     "blight": "so many -1/-1 counters are put on a creature of whoever uses this",
+    "waterbend": "so much mana, in the place of which artifacts and creatures may be tapped",
+    "collect evidence": "any number of cards of the graveyard are exiled that have so much mana value in all",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`, or as many as is chosen: `X charge`",
 }
@@ -282,6 +286,7 @@ AMOUNTS: Mapping[str, str] = {
     "basic land types": "so many basic land types are among the lands of whoever uses it",
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
+    "times paid": "how often the multikicker cost was paid for the spell, or for the permanent as it was cast",
     "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
 }
 """What may stand where a number does."""
@@ -358,7 +363,10 @@ CONDITIONS: Mapping[str, str] = {
     "max speed": "its controller's speed is 4",
     "outspent": "more mana was spent on the spell that set it off than its own power or toughness; behind `you cast a spell that outspends this`",
     "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
-    "teamwork": "the spell was cast by teamwork, with creatures tapped for it; as its effect is carried out",
+    "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
+    "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
+    "evidence": "evidence was collected as the spell was cast, or the permanent",
+    "gift": "the gift was promised as the spell was cast, or the permanent",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
@@ -483,6 +491,7 @@ TRAITS: Mapping[str, str] = {
     "sheds for damage": "damage that would be dealt to it is prevented, and it loses a counter: `sheds for damage +1/+1`",
     "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
+    "each payment adds": "it comes into play with counters for each time that its multikicker cost was paid: `each payment adds +1/+1`",
     "attack tax": "whoever attacks with it pays so much, or so much for each of something: `attack tax 1 for each Cleric`, `... for each charge counter on this`, `... for each basic land types`",
     "attack tax into its player": "whoever attacks its player pays so much for each attacker; it may count as well: `attack tax into its player 1 for each enchantment you control`",
     "attack tax into its player or planeswalkers": "the same, and also for whatever attacks a planeswalker of that player",

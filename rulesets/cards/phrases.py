@@ -99,6 +99,7 @@ LOOKED_UP = (
     "life",
     "half life",
     "x",
+    "times paid",
     "blockers",
     "blocked",
     "basic land types",

@@ -12,11 +12,14 @@ from itertools import combinations
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
+from rulesets.keywords.gifts import given_away
+from rulesets.keywords.without import OF_TARGETS, placed
 from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
     ASCEND,
     NEW_TARGETS,
+    UNSAID,
     YOU,
     Ability,
     Amount,
@@ -31,6 +34,7 @@ from rulesets.table.abilities import (
     Occasion,
     Subject,
     Trigger,
+    evidence_of,
 )
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -143,7 +147,7 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     spoken_of = {one.kind for one in all_in(effects, Subject)} | {
         one.kind for one in all_in(effects, Condition)
     }
-    if spell.alike or spoken_of & _OF_TARGETS:
+    if spell.alike or spoken_of & OF_TARGETS:
         raise NotPlayed("what is done to each that hangs on which it is")
     other = at_another_price(spell, keyword, card)
     label = re.sub(r"\btarget\b", "each", other.label)
@@ -151,8 +155,6 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 
 _STACKED = frozenset({"spell", "ability"})
-_OF_TARGETS = frozenset({"target", "controller", "target is"})
-"""What speaks of a certain target."""
 
 
 def _instead(subject: Subject, each: list[Subject]) -> Subject:
@@ -165,6 +167,11 @@ def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
         return None
     other = at_another_price(spell, keyword, card)
     return replace(other, zone="graveyard", instead=Instead("exile", keyword.name, always=True))
+
+
+def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price from exile, into which it was discarded, whatever time it is."""
+    return replace(at_another_price(spell, keyword, card), zone="exile", timing="instant")
 
 
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
@@ -259,19 +266,7 @@ def _counted_on(effect: Effect) -> Effect:
 
 def _further_on(effect: Effect, places: int) -> Effect:
     """An effect whose targets stand so many places further on."""
-
-    def further(subject: Subject) -> Subject:
-        return replace(subject, index=subject.index + places) if subject.kind in _OF_TARGETS else subject
-
-    amount = replace(effect.amount, subject=further(effect.amount.subject))
-    recipient = further(effect.recipient) if effect.recipient is not None else None
-    return replace(
-        effect,
-        subject=further(effect.subject),
-        source=further(effect.source),
-        amount=amount,
-        recipient=recipient,
-    )
+    return placed(effect, lambda place: place + places)
 
 
 def casualty(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
@@ -311,6 +306,28 @@ def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ab
     return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
 
 
+def spree(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
+    """Some modes of a spell, or one, for the price that each of them has besides."""
+    some = (chosen for number in range(1, len(modes) + 1) for chosen in combinations(modes, number))
+    return [_for_prices_of_their_own(chosen, keyword, card) for chosen in some]
+
+
+def tiered(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
+    """One mode of a spell, for the price that it has besides."""
+    return [_for_prices_of_their_own((mode,), keyword, card) for mode in modes]
+
+
+def _for_prices_of_their_own(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> Ability:
+    """A spell of some modes, of which each says as its cost what is paid for it besides."""
+    mana = card.cost
+    for mode in modes:
+        if mode.cost != Cost(mana=mode.cost.mana):
+            raise NotPlayed("a mode whose price is not mana alone")
+        mana = sum_of_costs(mana, mode.cost.mana)
+    paid = [replace(mode, cost=Cost(mana=mana)) for mode in modes]
+    return _called(paid[0], keyword) if len(paid) == 1 else _of_modes(paid, keyword)
+
+
 def escalate(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """Some modes of a spell, for that much more each but the first."""
     some = (chosen for number in range(2, len(modes) + 1) for chosen in combinations(modes, number))
@@ -338,19 +355,68 @@ def _of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability
     return _called(together, keyword)
 
 
-def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
-    """The spell for which that is given besides, as which it is copied once when it has been cast."""
+def _copied(spell: Ability, keyword: Keyword, *given: Given, times: Amount = UNSAID) -> Ability:
+    """The spell for which that is given besides, as which it is copied once, or so many times, when it has been cast."""
     copy = Ability(
         "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name,
-        effects=(Effect("copy spell", words=(NEW_TARGETS,)),),
+        effects=(Effect("copy spell", amount=times, words=(NEW_TARGETS,)),),
     )  # fmt: skip
-    return replace(_called(_giving(spell, given), keyword), as_cast=(*spell.as_cast, copy))
+    return replace(_called(_giving(spell, *given), keyword), as_cast=(*spell.as_cast, copy))
+
+
+def replicate(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It costs that much more as often as is chosen, and is copied as often; of what stays in play no copy is made."""
+    if not _is_no_permanent(card):
+        return None
+    again = _paid_again(spell, keyword)
+    return again and _copied(again, keyword, times=Amount("times paid"))
+
+
+def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | None:
+    """It costs that much more as often as is chosen."""
+    again = _paid_again(spell, keyword)
+    return again and _called(again, keyword)
+
+
+def _paid_again(spell: Ability, keyword: Keyword) -> Ability | None:
+    """The spell for which a price is paid as often as is chosen; None where another is already."""
+    if spell.cost.has_x or "X" in keyword.quality:
+        raise NotPlayed("a number for X beside how often something is paid")
+    return None if spell.cost.repeated else replace(spell, cost=replace(spell.cost, repeated=keyword.quality))
+
+
+def bargain(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """An artifact, an enchantment or a token is sacrificed besides."""
+    worth = Filter(types=frozenset({"artifact", "enchantment"}), controller="you")
+    token = Filter(roles=frozenset({"token"}), controller="you")
+    return _noted(_giving(spell, Given("sacrifice", worth, or_else=token, keyword=keyword.name)), keyword)
+
+
+def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """Evidence is collected besides."""
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("evidence beside something else of which any number is given")
+    return _noted(_giving(spell, evidence_of(keyword.value)), keyword, "evidence")
+
+
+def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """An opponent is promised something, which that player is given before an instant or sorcery does anything else."""
+    if not _is_no_permanent(card):
+        return _noted(spell, keyword)
+    if any(one.kind == "made" for one in all_in(spell.effects, Subject)):
+        raise NotPlayed("what is given beside something else that is made and acted on")
+    return _noted(replace(spell, effects=(*given_away(keyword), *spell.effects)), keyword)
+
+
+def _noted(spell: Ability, keyword: Keyword, asked: str = "") -> Ability:
+    """The spell as what it is by a keyword of which it may be asked, by its name or another."""
+    return replace(_called(spell, keyword), besides=spell.besides | {asked or keyword.name})
 
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Creatures with so much power in all are tapped besides."""
-    return replace(
-        _called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)
+    return _noted(
+        replace(spell, cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)), keyword
     )
 
 
@@ -377,8 +443,8 @@ def delve(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Cards in the graveyard may be exiled for mana of what it costs, however it is cast; to have it twice is to have it once."""
     if any(given.keyword == keyword.name for given in spell.cost.given):
         return spell
-    if spell.cost.x_given:
-        raise NotPlayed("an X of something that is given beside cards that are")
+    if spell.cost.x_given or spell.cost.any_given:
+        raise NotPlayed("cards that are given beside something else of which any number is")
     cards = Filter(zone="graveyard", controller="you")
     return _giving(spell, Given("exile", cards, saves="one", any_number=True, keyword=keyword.name))
 
@@ -410,4 +476,4 @@ def as_airbent(card: Facts) -> Facts:
 
 
 def _for_two(spell: Ability, label: str) -> Ability:
-    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND)
+    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND, zone="exile")

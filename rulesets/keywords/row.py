@@ -27,8 +27,9 @@ Shape = Literal[
     "counters",
     "price",
     "tax",
+    "gift",
 ]
-"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that or a size behind it, words, a filter, counters, what is given, or a number that may count something."""
+"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that or a size behind it, words, a filter, counters, what is given, a number that may count something, or what is promised."""
 
 
 @dataclass(frozen=True, slots=True)

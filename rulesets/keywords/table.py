@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rulesets.keywords import abilities, castings
+from rulesets.keywords import abilities, castings, gifts
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
 from rulesets.keywords.symbols import SYMBOLS
+from rulesets.keywords.without import without_the_unpaid
 from rulesets.table.abilities import (
     CONVERTED,
     DISTURB,
@@ -113,7 +114,9 @@ TABLE: tuple[Row, ...] = (
         "702.31a, 702.31e from 2011-06-17; 702.32a, 702.32e from 2013-07-13; 702.33a, 702.33e from 2021-04-22",
         spellings=(), says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
     Row("multikicker", "cost", "Worldwake",
-        "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22"),
+        "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22",
+        casts=castings.multikicker, casts_how="besides", speaks="multikicker additional any+number",
+        says="As a spell is cast its multikicker cost may be paid any number of times besides, and then it may do more for each."),
     Row("flashback", "cost", "Odyssey",
         "502.22a from 2001-09-24; 702.31a from 2009-07-11; 702.32a from 2011-06-17; 702.33a from 2013-07-13; "
         "702.34a from 2021-04-22",
@@ -121,9 +124,7 @@ TABLE: tuple[Row, ...] = (
         says="A card may be cast from its owner's graveyard for its flashback cost, and is exiled wherever it would go from the stack."),
     Row("threshold", "words", "Odyssey",
         "502.23a from 2001-09-24; gone from 2009-07-11"),
-    Row("madness", "cost", "Torment",
-        "502.24a from 2002-02-20; 702.32a from 2009-07-11; 702.33a from 2011-06-17; 702.34a from 2013-07-13; "
-        "702.35a from 2021-04-22"),
+    Row("madness", "cost", "Torment", "502.24a from 2002-02-20", clause="madness", casts=castings.madness),
     Row("fear", "plain", "Onslaught",
         "502.25b from 2002-10-07; 702.33b from 2009-07-11; 702.34b from 2011-06-17; 702.35b from 2013-07-13; "
         "702.36b from 2021-04-22",
@@ -214,7 +215,9 @@ TABLE: tuple[Row, ...] = (
     Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
         "502.47a from 2005-10-01; 702.49a from 2009-07-11; 702.50a from 2011-06-17; 702.51a from 2013-07-13; "
-        "702.52a from 2021-04-22"),
+        "702.52a from 2021-04-22",
+        speaks="dredge graveyard draw instead",
+        says="Instead of a draw, a card with dredge N may come back from its owner's graveyard to the hand, for N cards from the top of the library into the graveyard."),
     Row("transmute", "cost", "Ravnica",
         "502.48a from 2005-10-01; 702.50a from 2009-07-11; 702.51a from 2011-06-17; 702.52a from 2013-07-13; "
         "702.53a from 2021-04-22"),
@@ -231,7 +234,9 @@ TABLE: tuple[Row, ...] = (
         "and what it does as that creature dies it does from there."),
     Row("replicate", "cost", "Guildpact",
         "502.52a from 2006-02-01; 702.53a from 2009-07-11; 702.54a from 2011-06-17; 702.55a from 2013-07-13; "
-        "702.56a from 2021-04-22"),
+        "702.56a from 2021-04-22",
+        casts=castings.replicate, casts_how="besides", speaks="replicate additional any+number copy",
+        says="As a spell is cast its replicate cost may be paid any number of times besides; it is copied as often, and the copies may be aimed elsewhere."),
     Row("forecast", "words", "Dissension",
         "502.53a from 2006-05-01; 702.54a from 2009-07-11; 702.55a from 2011-06-17; 702.56a from 2013-07-13; "
         "702.57a from 2021-04-22"),
@@ -244,7 +249,7 @@ TABLE: tuple[Row, ...] = (
         "502.55a from 2006-07-15; 702.56a from 2009-07-11; 702.57a from 2011-06-17; 702.58a from 2013-07-13; "
         "702.59a from 2021-04-22",
         ability=abilities.recover, speaks="recover graveyard creature pay otherwise",
-        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and else into exile."),
+        says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and is exiled otherwise."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
         "702.60a from 2021-04-22"),
@@ -617,7 +622,9 @@ TABLE: tuple[Row, ...] = (
     Row("backup", "number", "March of the Machine", "702.165a from 2023-04-14", ability=abilities.backup, resizes=True,
         speaks="backup counters target+creature",
         says="As what has backup N enters, N +1/+1 counters go on a target creature; another than itself has what stands below for the turn."),
-    Row("bargain", "plain", "Wilds of Eldraine", "702.166a from 2023-09-01"),
+    Row("bargain", "plain", "Wilds of Eldraine", "702.166a from 2023-09-01",
+        casts=castings.bargain, casts_how="besides", speaks="bargain sacrifice artifact enchantment token",
+        says="As a spell with bargain is cast, an artifact, an enchantment or a token may be sacrificed besides, and the spell may do more for that."),
     Row("craft", "words", "The Lost Caverns of Ixalan", "702.167a from 2023-11-17", resizes=True),
     Row("disguise", "cost", "Murders at Karlov Manor", "702.168a from 2024-02-02", resizes=True,
         speaks="disguise face+down",
@@ -625,17 +632,24 @@ TABLE: tuple[Row, ...] = (
         turned_up="What lies face down may be turned up for its disguise cost whenever its controller may act.",
         turned_up_by="702.168d from 2024-02-02"),
     Row("solved", "words", "Murders at Karlov Manor", "702.169a from 2024-02-02"),
+    Row("may collect evidence", "number", "Murders at Karlov Manor", "701.57c from 2024-02-02; 701.59c from 2025-06-06",
+        casts=castings.evidence, casts_how="besides", speaks="evidence additional cast",
+        says="As a spell is cast evidence may be collected besides where it says so, and the spell may do more for that."),
     Row("plot", "cost", "Outlaws of Thunder Junction", "702.170a from 2024-04-12"),
     Row("saddle", "number", "Outlaws of Thunder Junction", "702.171a from 2024-04-12", ability=abilities.saddle,
         says="Other untapped creatures with power N or more in all are tapped, and it is saddled until end of turn; "
         "that is done whenever a sorcery could be cast."),
-    Row("spree", "plain", "Outlaws of Thunder Junction", "702.172a from 2024-04-12"),
+    Row("spree", "plain", "Outlaws of Thunder Junction", "702.172a from 2024-04-12",
+        casts_all=castings.spree, casts_how="always", speaks="spree one+or+more+modes additional+cost associated",
+        says="One or more modes of a spell with spree are chosen, and what each of them costs is paid besides."),
     Row("umbra armor", "plain", "Modern Horizons 3", "702.89a from 2024-06-07",
         says="What an Aura with umbra armor enchants is not destroyed: the Aura is in its place, and all damage is taken off."),
     Row("freerunning", "cost", "Assassin's Creed", "702.173a from 2024-07-30",
         casts=castings.freerunning, speaks="freerunning combat+damage assassin",
         says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
-    Row("gift", "words", "Bloomburrow", "702.174a from 2024-07-30"),
+    Row("gift", "gift", "Bloomburrow", "702.174a from 2024-07-30",
+        casts=castings.gift, casts_how="besides", ability=gifts.promised_as_it_enters, speaks="gift additional choose+an+opponent",
+        says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that first, and the spell may do more for it."),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True),
     Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", casts=castings.at_another_price,
         ability=abilities.impending_no_creature, also=(abilities.impending_counts_down,), came=Came(fresh=False), counters="time",
@@ -654,7 +668,9 @@ TABLE: tuple[Row, ...] = (
         says="Whenever a creature with mobilize N attacks, N red 1/1 Warriors attack with it, which are sacrificed at the next end step."),
     Row("job select", "plain", "Final Fantasy", "702.182a from 2025-06-06", ability=abilities.job_select, resizes=True,
         says="As an Equipment with job select enters, a colourless 1/1 Hero comes with it, on which it then lies."),
-    Row("tiered", "plain", "Final Fantasy", "702.183a from 2025-06-06"),
+    Row("tiered", "plain", "Final Fantasy", "702.183a from 2025-06-06",
+        casts_all=castings.tiered, casts_how="always", speaks="tiered choose+one additional+cost associated",
+        says="One mode of a spell with tiered is chosen, and what that costs is paid besides."),
     Row("station", "plain", "Edge of Eternities", "702.184a from 2025-07-25", ability=abilities.station, resizes=True, speaks="station charge+counters",
         says="For station another untapped creature is tapped, and as many charge counters as its power go on it, whenever a sorcery could be cast."),
     Row("warp", "cost", "Edge of Eternities", "702.185a from 2025-07-25", casts=castings.at_another_price, came=Came("exile"), speaks="warp exile",
@@ -694,6 +710,8 @@ PAID_AS_CAST = frozenset(spelling for spelling, row in SPELLED.items() if row.ca
 """What is of importance as a spell is cast alone; a price behind it may hold an X as that of any spell may."""
 WAYS_TO_CAST = frozenset(one for one in PAID_AS_CAST if SPELLED[one].casts_how != "always")
 """What offers another way to cast a spell."""
+OF_PRICED_MODES = frozenset({"spree", "tiered"})
+"""What is said of a spell of which each mode says what it costs besides."""
 PAID_BESIDES = frozenset(one for one in WAYS_TO_CAST if SPELLED[one].casts_how == "besides")
 """What offers that something is paid besides, however a spell is cast."""
 
@@ -751,12 +769,16 @@ def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
     for keyword, row in offering:
         if row.casts_how == "besides":
             ways += _cast_so(row, keyword, card, ways)
-        if row.casts_all is not None:
+        if row.casts_all is not None and row.casts_how == "always":
+            if len(ways) > len(spells):
+                raise castings.NotPlayed("another way to cast a spell whose modes have their own prices")
+            ways = [*(one for one in ways if one not in modes), *row.casts_all(modes, keyword, card)]
+        elif row.casts_all is not None:
             ways += row.casts_all(modes, keyword, card)
     for keyword, row in offering:
-        if row.casts_how == "always":
+        if row.casts_how == "always" and row.casts_all is None:
             ways = _cast_so(row, keyword, card, ways)
-    return ways
+    return [without_the_unpaid(one) for one in ways]
 
 
 def _cast_so(row: Row, keyword: Keyword, card: Facts, ways: Sequence[Ability]) -> list[Ability]:

@@ -74,6 +74,14 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
+"""What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence")
+"""Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
+ENTERS_BY_TIMES = "each payment adds"
+"""What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
+GIFT = "gift"
+"""The keyword of what is better where an opponent is given something for it."""
 DELVE = "delve"
 """The keyword by which cards of a graveyard pay for a spell."""
 ENERGY = "energy"
@@ -81,6 +89,12 @@ ENERGY = "energy"
 
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
+
+MADNESS = "madness"
+"""The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+"""By what a card is cast from exile, and what it is marked with there as long as it may be."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
@@ -319,7 +333,7 @@ class Amount:
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
     `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
-    names, `x` the number chosen for X as it was played.
+    names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
     of: Literal[
@@ -341,6 +355,7 @@ class Amount:
         "put into graveyards",
         "count",
         "x",
+        "times paid",
     ] = "number"
     number: int = 0
     subject: Subject = THIS
@@ -384,6 +399,8 @@ class Effect:
     all_but: int = 0
     """So much of the damage of each source is not prevented, where all the rest is."""
     token: Facts | None = None
+    size: Amount = UNSAID
+    """How large a token is in power and toughness, where that is counted as it is made."""
     sought: Filter | None = None
     """Which cards a search may find."""
     condition: Condition | None = None
@@ -407,11 +424,15 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+DREDGE = "dredge"
+"""The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
+MOST_TEMPTED = 4
+"""So often the Ring may tempt a player for the emblem to have more than before."""
 RING_TEMPTS = "the ring tempts you"
 """What is done to a player whom the Ring tempts, and what that sets off."""
 BY_ITS_CONTROLLER = "its controller"
@@ -422,6 +443,8 @@ DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"
 """What it becomes that is one of the two: day if it is night, and night if it is day."""
+NEXT_TIME: Mapping[str, str] = {f"{OTHER_TIME} or {time}": time for time in (DAY, NIGHT)}
+"""The same, and what it becomes where it is neither."""
 TIME_TURNS = "day becomes night or night becomes day"
 """The moment at which it changes, where it was one of the two."""
 BRINGS_DAY = "becomes day as it enters"
@@ -506,6 +529,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "cast from exile",  # subject, a card in exile, may be cast for its madness cost
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
@@ -532,7 +556,7 @@ VERBS = (
     BECOME_MONARCH,  # subject, a player
     ASCEND,  # subject, a player
     RING_TEMPTS,
-    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
+    "it becomes",  # words[0] is DAY, NIGHT, OTHER_TIME or one of NEXT_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -563,6 +587,10 @@ class Given(NamedTuple):
     """Whether it is as many as its player likes, or none; one part of a cost at the most, and none beside an X."""
     counters: int = 0
     """So many -1/-1 counters are put on it, where it is blighted."""
+    worth: int = 0
+    """So much mana value in all it has to be at least."""
+    or_else: Filter | None = None
+    """What else would do of the permanents there are."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
 
@@ -570,6 +598,12 @@ class Given(NamedTuple):
     def is_open(self) -> bool:
         """Whether how many are given is chosen."""
         return self.is_x or self.any_number
+
+
+def evidence_of(worth: int) -> Given:
+    """What is given to collect evidence: cards of a graveyard with so much mana value in all."""
+    cards = Filter(zone="graveyard", controller="you")
+    return Given("exile", cards, any_number=True, worth=worth, keyword=COLLECT_EVIDENCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -597,8 +631,12 @@ class Cost:
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    waterbent: int = 0
+    """So much more mana is paid that any pays, in the place of which artifacts and creatures may be tapped."""
     less_for_opponents: int = 0
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
+    repeated: str = ""
+    """Mana that is paid besides as many times as is chosen, once at least: the number is that for X."""
     less_for: tuple[Filter, ...] = ()
     """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0
@@ -613,7 +651,12 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters) or self.x_given
+        return self.x_in_mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_in_mana(self) -> bool:
+        """Whether how much mana is paid hangs on the number that is chosen."""
+        return "X" in self.mana or bool(self.repeated)
 
     @property
     def x_given(self) -> bool:
@@ -641,7 +684,12 @@ class Cost:
     @property
     def taps_for_mana(self) -> bool:
         """Whether permanents may be tapped in the place of mana."""
-        return self.convoked or self.improvised
+        return self.convoked or self.improvised or bool(self.waterbent)
+
+    @property
+    def pays_mana(self) -> bool:
+        """Whether any mana is a part of it."""
+        return bool(self.mana or self.repeated or self.waterbent)
 
     @property
     def hangs_on_given(self) -> bool:
@@ -691,7 +739,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that, `paid` whether its player has used what might be used, and paid for it.
+    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it.
     """
 
     kind: Literal[
@@ -724,6 +772,9 @@ class Condition:
         "city's blessing",
         "outspent",
         "teamwork",
+        "bargain",
+        "gift",
+        "evidence",
         "paid",
     ]
     filter: Filter = Filter()
@@ -1000,6 +1051,8 @@ class Ability:
     """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
+    besides: frozenset[str] = frozenset()
+    """Those of `PAID_FOR` for which something is paid, or promised, as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type", "way"] = ""
@@ -1007,8 +1060,8 @@ class Ability:
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
-    zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
-    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard where that is said."""
+    zone: Literal["battlefield", "hand", "graveyard", "exile"] = "battlefield"
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard or exile where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None
@@ -1092,7 +1145,12 @@ def is_way(effect: Effect, choice: str) -> bool:
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:
     """The filters that say whom an effect concerns, and what it counts."""
-    subjects = (effect.subject, effect.recipient or effect.subject, effect.amount.subject)
+    subjects = (
+        effect.subject,
+        effect.recipient or effect.subject,
+        effect.amount.subject,
+        effect.size.subject,
+    )
     return tuple([one.filter for one in subjects])
 
 

@@ -19,6 +19,7 @@ from rulesets.table.abilities import (
     BASIC_LAND_TYPES,
     CAME_BY,
     DESIGNATIONS,
+    PAID_FOR,
     PAID_OFF,
     RING_BEARER,
     Ability,
@@ -563,6 +564,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return state.player(you).speed
     if condition.kind == "monarch":
         return int(state.monarch == you)
+    if condition.kind in PAID_FOR:
+        return int(condition.kind in source.marks)
     if condition.kind == "city's blessing":
         return int(state.player(you).blessed)
     if condition.kind in ("day", "night"):

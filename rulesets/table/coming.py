@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import auras
-from rulesets.table.abilities import CAME_BY, DISTURB, TRANSFORMED
+from rulesets.table.abilities import CAME_BY, DISTURB, ENTERS_BY_TIMES, TRANSFORMED
 from rulesets.table.arrivals import into_combat
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches
 from rulesets.table.copying import name_copied, with_exceptions
+from rulesets.table.damage import change_counters, put_by
 from rulesets.table.face_down import as_copied
 from rulesets.table.holding import BESTOW
 from rulesets.table.obstacles import because
@@ -97,7 +98,22 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
         return
     thing = enter(state, card, entry.controller, words, copied=copied, lying=Lying(on))
     into_combat(state, thing, entry, words, NOTHING)
+    _be_what_was_paid_for(state, thing, entry)
     have_come(state, [thing], entry.x)
+
+
+def _be_what_was_paid_for(state: State, thing: GameObject, entry: Entry) -> None:
+    """Have a permanent know what was paid besides as it was cast, and enter with a counter for each time that it was."""
+    if entry.ability is None:
+        return
+    thing.marks |= entry.ability.besides
+    if not entry.ability.cost.repeated:
+        return
+    thing.x = entry.x
+    for each in thing.facts.keywords:
+        if each.name == ENTERS_BY_TIMES:
+            number = put_by(state, entry.controller, each.value * entry.x)
+            change_counters(state, thing, each.quality, number)
 
 
 def is_aura_spell(state: State, entry: Entry) -> bool:

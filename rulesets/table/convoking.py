@@ -52,7 +52,8 @@ def fewest_sets(
 ) -> Iterator[tuple[Ref, ...]]:
     """The sets of permanents of which none could be left out, so that a player can pay the rest; the smallest first."""
     enough: list[frozenset[Ref]] = []
-    for number in range(min(len(able), mana_value(price)) + 1):
+    most = cost.waterbent or mana_value(price)
+    for number in range(min(len(able), most) + 1):
         for some in combinations(able, number):
             count_work(state, 1)
             if any(one <= frozenset(some) for one in enough):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import DAY, DAYBOUND, NIGHT, NIGHTBOUND, OTHER_TIME, TIME_TURNS
+from rulesets.table.abilities import DAY, DAYBOUND, NEXT_TIME, NIGHT, NIGHTBOUND, OTHER_TIME, TIME_TURNS
 from rulesets.table.characteristics import has
 from rulesets.table.printed import Facts
 from rulesets.table.resized import sizes_now, tell_sizes
@@ -56,8 +56,8 @@ def follow_time(state: State) -> None:
 
 def become(state: State, time: str, by: str = "") -> None:
     """It becomes day or night, or the other of the two; `by` is what has it so, for where nothing comes of it."""
-    if time == OTHER_TIME:
-        time = _OTHER.get(state.daytime, "")
+    if time == OTHER_TIME or time in NEXT_TIME:
+        time = _OTHER.get(state.daytime, NEXT_TIME.get(time, ""))
     if not time or time == state.daytime:
         state.tell("note", by, detail=_AS_BEFORE[state.daytime])
         return

@@ -11,6 +11,7 @@ from collections.abc import Hashable
 from enum import Enum
 from typing import Final, NamedTuple
 
+from rulesets.table.abilities import MOST_TEMPTED
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, toughness
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Player, Ref, State, Waiting
@@ -83,7 +84,7 @@ def _levels(state: State) -> dict[Hashable, int]:
 def _shape(state: State, used: Entry | Waiting) -> Hashable:
     """All of a state but what may rise without end."""
     return (
-        state.window, state.step, state.moment, state.over,
+        state.window, state.step, state.moment, state.over, state.daytime, state.monarch,
         _used(state, used), tuple([_used(state, one) for one in state.waiting]),
         tuple([_player(player) for player in state.players]),
         frozenset([_permanent(state, thing) for thing in state.table]),
@@ -100,7 +101,10 @@ def _used(state: State, one: Entry | Waiting) -> Hashable:
 
 
 def _player(player: Player) -> Hashable:
-    return (player.poison, player.energy, player.lost, player.keywords, tuple(sorted(player.pool.items())))
+    return (
+        player.poison, player.energy, player.lost, player.keywords, tuple(sorted(player.pool.items())),
+        player.speed, player.sped, min(player.tempted, MOST_TEMPTED), player.blessed,
+    )  # fmt: skip
 
 
 def _permanent(state: State, thing: GameObject) -> Hashable:

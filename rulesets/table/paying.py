@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import DELVE, ENERGY, Cost, Given
+from rulesets.table.abilities import DELVE, ENERGY, WATERBEND, Cost, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -23,6 +23,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
+from rulesets.table.discarded import discard_card
 from rulesets.table.effects.discarding import discard
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
@@ -44,7 +45,7 @@ NOTHING_CHOSEN = Payment()
 """How a cost is paid of which nothing is chosen."""
 
 MOST_X = 5
-"""The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
+"""The largest number that is tried for X, or for how often something is paid, where nobody has said what mana there is; a play may name a larger one."""
 
 
 def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Payment]:
@@ -79,6 +80,7 @@ def _numbers(
     """What may be chosen for X with what is given: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
     if not cost.has_x:
         return range(1)
+    least = 1 if cost.repeated else 0
     if cost.x_given:
         x = cost.x_of(given)
         return range(x, x + 1)
@@ -86,17 +88,20 @@ def _numbers(
         return range(thing.counters.get(cost.x_counters, 0) + 1)
     who = state.player(player)
     if who.mana is None:
-        return range(MOST_X + 1)
-    return range(sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
+        return range(least, MOST_X + 1)
+    return range(least, sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
 
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
     """What a player may give for a cost, in every way; nothing, once, where it asks for nothing."""
     able = [_fit_to_give(state, player, thing, cost, given) for given in cost.given]
     ways = (_choices(fit, given) for fit, given in zip(able, cost.given, strict=True))
+    is_worth = any(given.worth for given in cost.given)
     for parts in product(*ways):
         count_work(state, 1)
         paid_with = tuple([one for part in parts for one in part])
+        if is_worth and _refuse_evidence(state, thing, cost, paid_with) is not None:
+            continue
         if len(cost.given) < 2 or _refuse_twice(state, cost, paid_with) is None:
             yield paid_with
 
@@ -189,7 +194,20 @@ def _refuse_payment(
     if len(payment.given) > cost.chosen + (payment.x if cost.x_given else 0) and not cost.any_given:
         too_many = because("cannot pay that cost", state.name(payment.given[-1]))
         return Illegal(too_many, state.rules.playing.says.paid)
-    return _refuse_twice(state, cost, payment.given) or _refuse_delving(state, player, cost, payment)
+    refused = _refuse_twice(state, cost, payment.given) or _refuse_delving(state, player, cost, payment)
+    return refused or _refuse_evidence(state, thing, cost, payment.given)
+
+
+def _refuse_evidence(
+    state: State, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]
+) -> Illegal | None:
+    """Why these cards are no evidence, or None: they have too little mana value in all."""
+    for given, paid in cost.shares(paid_with):
+        if given.worth > sum([mana_value_of(state, state.objects[one]) for one in paid]):
+            return Illegal(
+                because("too little mana value", thing.id, given.worth), _asked_by(state, given.keyword)
+            )
+    return None
 
 
 def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> Illegal | None:
@@ -209,7 +227,10 @@ def _refuse_given(
     if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
         return Illegal(gone, _asked_by(state, given.keyword))
     being_cast = paid is thing and given.filter.zone == "hand"
-    if being_cast or not matches(state, paid.handle, given.filter, player, thing):
+    fits = matches(state, paid.handle, given.filter, player, thing) or (
+        given.or_else is not None and matches(state, paid.handle, given.or_else, player, thing)
+    )
+    if being_cast or not fits:
         return Illegal(because("cannot pay that cost", paid.id), _asked_by(state, given.keyword))
     if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), state.rules.playing.says.untapped)
@@ -229,7 +250,9 @@ def _tapped_by(state: State, cost: Cost) -> Provision:
     """What the rules say of the keyword by which some are tapped for their power, or in the place of mana."""
     if cost.convoked:
         return state.rules.convoke.says.paid
-    return _asked_by(state, "improvise" if cost.improvised else cost.crewed_by)
+    return _asked_by(
+        state, WATERBEND if cost.waterbent else "improvise" if cost.improvised else cost.crewed_by
+    )
 
 
 def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
@@ -276,10 +299,12 @@ def _refuse_in_crew(
     """Why a permanent cannot be tapped for its power, or in the place of mana, or None; since when it has been there is nothing to that."""
     if (gone := _not_to_be_given(state, player, one)) is not None:
         return Illegal(gone, _tapped_by(state, cost))
-    wanted = {"artifact"} if cost.improvised else set[str]()
-    if cost.tap_power or cost.convoked:
+    wanted = {"artifact"} if cost.improvised or cost.waterbent else set[str]()
+    if cost.tap_power or cost.convoked or cost.waterbent:
         wanted.add("creature")
-    if one is thing or types(state, one).isdisjoint(wanted):
+    # What is used may be tapped itself in the place of mana, unless it is for its own use.
+    itself = one is thing and (cost.tap or not cost.waterbent)
+    if itself or types(state, one).isdisjoint(wanted):
         return Illegal(because("cannot pay that cost", one.id), _tapped_by(state, cost))
     return Illegal(because("is tapped already", one.id), _tapped_by(state, cost)) if one.tapped else None
 
@@ -290,9 +315,9 @@ def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -
     twice = next((one for one in tapped if tapped.count(one) > 1), None)
     if twice is not None:
         return Illegal(because("given twice", state.name(twice)), _tapped_by(state, cost))
-    if payment.tapped and not left_to_pay(
-        state, _mana_of(state, player, cost, payment), cost, payment.tapped
-    ):
+    most = cost.waterbent or len(payment.tapped)
+    left = left_to_pay(state, _mana_of(state, player, cost, payment), cost, payment.tapped)
+    if payment.tapped and (len(payment.tapped) > most or not left):
         return Illegal(because("pays for nothing", state.name(payment.tapped[-1])), _tapped_by(state, cost))
     return None
 
@@ -310,7 +335,7 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
         return because("lacks energy", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
-    if cost.mana and _price(state, player, cost, payment) is None:
+    if cost.pays_mana and _price(state, player, cost, payment) is None:
         price = _mana_of(state, player, cost, payment)
         tapped = payment.tapped if cost.taps_for_mana else ()
         left = left_to_pay(state, price, cost, tapped)[0] if tapped else price
@@ -336,13 +361,17 @@ def _price(state: State, player: Ref, cost: Cost, payment: Payment) -> str | Non
 
 def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
     """How much mana a player spends on a cost that can be paid so."""
-    price = _price(state, player, cost, payment) if cost.mana else None
+    price = _price(state, player, cost, payment) if cost.pays_mana else None
     return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
 
 
 def _total(state: State, player: Ref, cost: Cost, x: int) -> str:
     """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
     price = mana.with_x(cost.mana, x)
+    if cost.repeated:
+        price = mana.sum_of_costs(price, cost.repeated * x)
+    if cost.waterbent:
+        price = mana.sum_of_costs(price, str(cost.waterbent))
     less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
     for counted in cost.less_for:
         there = whatever_could_fit(state, counted)
@@ -373,7 +402,7 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
     """Pay a cost that can be paid so; what is discarded is chosen last, and what follows waits on the agenda for that."""
     for one in payment.tapped:
         combat.tap(state, state.objects[one])
-    if cost.mana:
+    if cost.pays_mana:
         price = _price(state, player, cost, payment)
         assert price is not None, "it has been looked whether it can be paid"
         mana.spend(state, player, price)
@@ -382,7 +411,7 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
     if cost.untap:
         combat.untap(state, thing)
     if cost.discard_this:
-        zones.discard_card(state, player, thing)
+        discard_card(state, player, thing)
     if cost.life:
         lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
     if cost.energy:
@@ -411,7 +440,7 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
     for card, zone, *_ in elsewhere:
         zones.put(state, card, zone)
     for one in cost.paid_in("discard", paid_with):
-        zones.discard_card(state, player, state.objects[one])
+        discard_card(state, player, state.objects[one])
 
 
 def _blight(state: State, creature: GameObject, number: int) -> None:

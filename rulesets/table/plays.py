@@ -12,11 +12,12 @@ from rulesets.table import holding, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
-    AIRBENT,
     ATTACKED,
+    CAST_FROM_EXILE,
     CONVERTED,
     HIDING,
     KEPT_FROM_CASTING,
+    MADNESS,
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
@@ -40,7 +41,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
-from rulesets.table.events import CHOOSING, Kind
+from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -97,8 +98,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.keyword == AIRBEND:
-            return thing.zone == "exile" and AIRBENT in thing.marks
+        if ability.zone == "exile":
+            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -194,7 +195,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             player, thing.handle, index,
             tuple(payments(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
-            "X" in cost.mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
+            cost.x_in_mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
         if not _aims_hang_on_x(state, thing, ability):
@@ -501,7 +502,9 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
-    if ability.cost.has_x:
+    if ability.cost.repeated:
+        names.append(f"{TIMES_PAID}{play.x}")
+    elif ability.cost.has_x:
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"
@@ -517,12 +520,17 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     """The rule of its own by which that is played; None where it is played as everything is."""
     if ability.turns_up:
         return _turned_up_by(state, ability)
+    playing = state.rules.playing
     if ability.special:
-        return state.rules.playing.says.effect_ended
+        return playing.says.effect_ended
+    if playing.does.once(state, thing, ability):
+        return playing.says.of_a_planeswalker
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
-        return state.rules.playing.says.of_its_land_types
+        return playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.keyword == MADNESS:
+        return state.rules.madness.says.cast
     by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)

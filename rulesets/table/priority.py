@@ -13,6 +13,7 @@ from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature
 from rulesets.table.coming import come_as_it_was_cast, is_aura_spell, is_cast_bestowed
+from rulesets.table.discarded import bury_what_waited
 from rulesets.table.exiled import ask_to_encode, set_out
 from rulesets.table.interrupts import waits_for_nobody
 from rulesets.table.loops import Loop, loop_at
@@ -165,6 +166,7 @@ def give_priority(state: State, player: Ref) -> None:
         state.ask(_asked(player))
     else:
         # Nobody could or would do anything, and nobody watches nothing being done.
+        bury_what_waited(state, *[one.ref for one in state.players])
         _all_passed(state)
 
 
@@ -199,6 +201,7 @@ class Act:
             state.do(_resolve_what_waits_for_nobody)
             plays.announce_play(state, self.player, answer)
             return
+        bury_what_waited(state, self.player)
         state.passes += 1
         if state.passes < len(state.players):
             state.do(give_priority, state.next_player(self.player))

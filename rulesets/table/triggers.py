@@ -592,10 +592,12 @@ def _speaks_of_what_set_it_off(ability: Ability) -> bool:
     if ability.asks_that_player or ability.chooser == "it" or ability.unless != FREE:
         return True
     for effect in ability.effects:
-        subjects = (effect.subject, effect.recipient, effect.source, effect.amount.subject)
+        subjects = (
+            effect.subject, effect.recipient, effect.source, effect.amount.subject, effect.size.subject
+        )  # fmt: skip
         conditions = (effect.condition, effect.unless)
         if (
-            effect.amount.of in ("damage", "spells before")
+            {effect.amount.of, effect.size.of} & {"damage", "spells before"}
             or any(one is not None and one.kind in ("it", "its controller") for one in subjects)
             or any(one is not None and one.kind == "it is" for one in conditions)
         ):

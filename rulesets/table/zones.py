@@ -331,13 +331,6 @@ def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
     return card
 
 
-def discard_card(state: State, player: Ref, card: GameObject, cause: Provision | None = None) -> None:
-    """Put a card from a player's hand into the graveyard."""
-    state.player(player).discarded += 1
-    state.tell("discard", state.name(player), card.id, cause=cause)
-    arrive(state, card, "graveyard")
-
-
 def enter(
     state: State,
     card: GameObject,

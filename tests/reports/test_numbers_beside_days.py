@@ -5,25 +5,40 @@ which that is so.
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from datetime import date
 from functools import cache
 from html import unescape
+from pathlib import Path
 
 import pytest
 
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.audit import every_point
+from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
+from comparator.exploring.opening import CannotPlay
+from comparator.exploring.vectors import vector
+from comparator.library import every_path
+from comparator.live.answering import answering
+from comparator.questions.outdated import outdated
 from comparator.running.run import run
+from comparator.scenario.reading import read_file
 from reports import html
 from reports.comparison import json as data
 from reports.comparison import markdown, text, tracing, view
 from reports.html import embed
+from reports.training import not_so
 from reports.training.lessons import lessons, worked
+from reports.training.stale import stale_lines
+from reports.words.dated import now, was
+from reports.words.obstacles import why_told
 from rulesets.points import Point
-from rulesets.registry import find
+from rulesets.registry import find, listing
+from rulesets.ruleset import Ruleset
 from rulesets.spoken import MONTHS
 from tests import compared
 
@@ -33,7 +48,9 @@ NUMBER = r"\d{3}\.\d+[a-z]{0,2}"
 NUMBERS = rf"{NUMBER}(?:, {NUMBER})*"
 DAY = rf"\d{{1,2}} (?:{'|'.join(MONTHS)}) \d{{4}}"
 DAYS = rf"{DAY}(?:(?:, | and ){DAY})*"
-BESIDE = re.compile(rf"({NUMBERS})\W{{1,3}}(?:rules of|as numbered on|on|of) ({DAYS})(?:; so since ({DAY}))?")
+BESIDE = re.compile(
+    rf"({NUMBERS})\W{{1,3}}(?:rules of|as numbered on|said so from|on|of) ({DAYS})(?:; so since ({DAY}))?"
+)
 TOO_NEAR = re.compile(rf"{NUMBER}\W{{1,3}}(?:since|from|so since|until) {DAY}")
 MAY_STAND = re.compile(rf"{NUMBER}\W*so since {DAY}")
 """How it is said apart since when something is so that bears a number."""
@@ -45,6 +62,8 @@ BOARDS = (
     "trample-at-a-planeswalker",
     "blinking-spirit-for-free",
 )
+EVERY = int(os.environ.get("BOARDS_APART", "64"))
+"""Every how many-th board of the library is held under all rulesets with a name; all of them take minutes (`make bank`)."""
 
 
 def in_days(written: str) -> list[date]:
@@ -77,6 +96,36 @@ def faults(printed: str) -> Iterator[str]:
             }:
                 yield found[0]
     yield from (found[0] for found in TOO_NEAR.finditer(plain) if not MAY_STAND.match(found[0]))
+
+
+def wrongly_told(found: Comparison) -> Iterator[str]:
+    """Whatever is not so in any form of a comparison, and in what programs read of it and of each run."""
+    for one in every_form(found):
+        yield from faults(one)
+    for written in every_data(found):
+        for numbers, days in cited(json.loads(written)):
+            yield from (f"{one} on {on}" for one in numbers for on in days if not bearing(one, on))
+    for ruleset in found.rulesets:
+        yield from (f"{one} on {on}" for one, on in in_vectors(found, ruleset) if not bearing(one, on))
+
+
+def every_data(found: Comparison) -> Iterator[str]:
+    """A comparison, its years and its causes as data."""
+    yield data.comparison(found)
+    yield data.timelines_data(found.scenario, timelines(found.scenario))
+    yield data.blames_data(found.scenario, [each for line in found.lines for each in line.causes])
+
+
+def in_vectors(found: Comparison, ruleset: Ruleset) -> Iterator[tuple[str, date]]:
+    """The numbers in a vector of each line under a ruleset, each with its day."""
+    for line in found.scenario.lines:
+        with suppress(CannotPlay):
+            made = vector(found.scenario, line, ruleset, 0, why_told)
+            if re.fullmatch(NUMBERS, made["rule"]):
+                yield from ((one, date.fromisoformat(made["rule_as_of"])) for one in made["rule"].split(", "))
+            for clause in made["clauses"].values():
+                days = dict.fromkeys(clause["numbers"], made["date"]) | clause["as_of"]
+                yield from ((one, date.fromisoformat(on)) for one, on in days.items())
 
 
 def cited(value: object) -> Iterator[tuple[tuple[str, ...], tuple[date, ...]]]:
@@ -116,16 +165,49 @@ def test_no_number_stands_beside_a_day_on_which_it_was_another_s(slug: str) -> N
 def test_numbers_in_data_are_those_of_their_days(slug: str) -> None:
     """The same of what programs read: comparison, years, causes."""
     found = compared.shipped(slug, WIDE)
-    written = (
-        data.comparison(found),
-        data.timelines_data(found.scenario, timelines(found.scenario)),
-        data.blames_data(found.scenario, [each for line in found.lines for each in line.causes]),
-    )
-    told = [pair for one in written for pair in cited(json.loads(one))]
+    told = [pair for one in every_data(found) for pair in cited(json.loads(one))]
     assert told
     assert [
         (number, on) for numbers, days in told for number in numbers for on in days if not bearing(number, on)
     ] == []
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_no_board_of_the_library_has_a_number_of_another_day_under_any_ruleset_with_a_name(part: int) -> None:
+    """In any form and in data; of every so many-th board, or of all of them by `make bank`."""
+    for path in every_path()[::EVERY][part::4]:
+        found = compare(read_file(path), [find(each.name) for each in listing()])
+        assert [*dict.fromkeys(wrongly_told(found))] == [], path.stem
+
+
+@pytest.mark.parametrize("slug", [*BOARDS[:2], "lifelink-saves-or-not"])
+def test_what_is_stale_has_the_numbers_of_its_days(slug: str) -> None:
+    """Answers that are worked out anew are told with what has changed them."""
+    scenario = compared.shipped(slug, ()).scenario
+    found = [one for old in WIDE[2:5] for one in stale_lines(scenario, find(old), find("current"))]
+    told = not_so.text([*map(not_so.answer_not_so, found)], "current")
+    assert BESIDE.search(told)
+    assert [*faults(told)] == []
+
+
+def test_what_a_bank_says_no_more_has_the_numbers_of_its_days() -> None:
+    """Every number that any point has ever borne, as a bank of its time might have it."""
+    borne = sorted({one for _, point in every_point() for each in point.numbered for one in each.numbers})
+    numbers = [one for one in borne if re.fullmatch(NUMBER, one)]
+    found = outdated(". ".join(f"Rule {one} says so" for one in numbers), find("current").date).found
+    assert len(found) > 500
+    for one in found:
+        assert [*faults(f"{was(one)} {now(one)}")] == [], one.found
+
+
+def test_what_the_live_page_answers_has_the_numbers_of_its_days(tmp_path: Path) -> None:
+    """The worker's answer is the page."""
+    answer = answering(str(tmp_path), html.page)
+    scenario = compared.shipped(BOARDS[0], WIDE).scenario
+    asked = {"text": scenario.text, "name": "mine.yaml", "rulesets": list(WIDE)}
+    told = json.loads(answer("compare", json.dumps(asked)))["answer"]["html"]
+    assert BESIDE.search(" ".join(told.split()))
+    assert [*faults(told)] == []
 
 
 def test_what_lessons_cite_bears_the_numbers_of_its_days() -> None:
@@ -146,6 +228,8 @@ def test_what_lessons_cite_bears_the_numbers_of_its_days() -> None:
         ("310.2 on 23 April 1999 and 1 July 2003", True),
         ("310.9 on 23 April 1999", False),
         ("510.2 (rules of 1 July 2003)", False),
+        ("310.4 said so from 23 April 1999", True),
+        ("310.4 said so from 11 July 2009", False),
     ],
 )
 def test_a_number_beside_the_wrong_day_is_found(printed: str, sound: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import copy
+from itertools import islice
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
@@ -14,8 +15,9 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import TAP, UNTAP, Ability, Cost, Filter
+from rulesets.table.abilities import MADNESS, TAP, UNTAP, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
+from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, payments, refuse_cost
@@ -143,7 +145,8 @@ class Plays:
             if not own and play.if_illegal != "skip":
                 return Reply(None)
             below = state.stack[state.floor :]
-            if not play.respond and any(entry.number in self._made for entry in below):
+            answers = play.respond or _is_lost_by_passing(state, play)
+            if not answers and any(entry.number in self._made for entry in below):
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
@@ -166,6 +169,26 @@ class Plays:
             self._made[state.numbers + 1] = play
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
+
+    def cast_now(self, state: State, decision: CastExiled) -> Reply[TablePlay | None]:
+        """How a card is cast that may be so now and never again: as a play of this window says, or not at all."""
+        names = names_of_the_open(state)
+        for index, waiting in enumerate(self._waiting):
+            play = waiting.play
+            meant = play.cast and play.source == state.name(decision.source)
+            if not meant or waiting.windows[0] not in names:
+                continue
+            found = as_play(state, decision.player, play)
+            if isinstance(found, Illegal) and play.if_illegal != "skip":
+                return Reply(None, illegal=found, follows=play)
+            del self._waiting[index]
+            if isinstance(found, Illegal):
+                self._skip(state, play, found)
+                return Reply(None, follows=play)
+            self._made[state.numbers + 1] = play
+            return Reply(found, _left_open(state, decision.player, play, found), follows=play)
+        could = len([*islice(decision.answers(state), 2)]) > 1
+        return Reply(None, Unscripted("cast from exile", (state.name(decision.source),)) if could else None)
 
     def way(self, decision: ChooseWay) -> Reply[str] | None:
         """What the play names that an effect comes of, of what that leaves open; None where no play names any."""
@@ -391,8 +414,10 @@ def _sparing(ways: Iterator[tuple[Ref, ...]], used: Ref, in_use: set[Ref]) -> tu
 
 
 def _x_of(play: Play, cost: Cost, paid_with: tuple[Ref, ...]) -> int:
-    """The number for X: what a play names, or what is given for it."""
-    return cost.x_of(paid_with) if play.x is None and cost.x_given else play.x or 0
+    """The number for X: what a play names, or what is given for it; more is paid once where nothing is said."""
+    if play.x is None and cost.x_given:
+        return cost.x_of(paid_with)
+    return int(bool(cost.repeated)) if play.x is None else play.x
 
 
 def _payments_meant(
@@ -482,7 +507,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
-    if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
+    if told == _number_left_open(thing, cost) or not (cost.given or cost.tap_power):
         return told
     if (named and named >= len(made.paid_with)) or (cost.any_given and not made.paid_with):
         return told
@@ -492,11 +517,16 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
+def _number_left_open(thing: GameObject, cost: Cost) -> Unscripted:
+    """How much the X of a play is that no script says, or how often more is paid for it."""
+    return Unscripted("times paid" if cost.repeated else "x", (thing.id,))
+
+
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
     """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
-        return Unscripted("x", (thing.id,))
+        return _number_left_open(thing, ability.cost)
     if (ability.choose == "source" or chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
@@ -540,6 +570,12 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _is_lost_by_passing(state: State, play: Play) -> bool:
+    """Whether it casts what may be cast by madness only until its player passes, so that it cannot wait for what is on the stack."""
+    card = state.current(play.source)
+    return play.cast and card is not None and MADNESS in card.marks
 
 
 def _is_for_another_moment(state: State, player: Ref, play: Play) -> bool:

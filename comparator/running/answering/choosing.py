@@ -20,10 +20,12 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -367,6 +369,12 @@ def counters_or_tokens(line: Line, state: State, decision: TakeCounters) -> Repl
     return _whether(_choice(line, state, decision.source), True, unscripted)
 
 
+def dredged(line: Line, state: State, decision: DredgeInstead) -> Reply[bool]:
+    """Whether a card comes back in the place of a draw: as the line says, and else it does not."""
+    unscripted = Unscripted("dredged", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     """Whether what was explored goes to the graveyard: as the line says, and else it stays."""
     unscripted = Unscripted("explored", (state.name(decision.card),))
@@ -377,6 +385,16 @@ def enters_with_counters(line: Line, state: State, decision: EnterWithCounters) 
     """Whether a permanent enters with the counters that it may have: as the line says, and else without."""
     unscripted = Unscripted("enters with counters", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
+def discarded_into_exile(line: Line, state: State, decision: ExileDiscarded) -> Reply[bool]:
+    """Whether what is discarded is exiled by its madness: as the line says; else it is, as by whoever casts it."""
+    name = state.name(decision.source)
+    if (choice := _choice(line, state, decision.source)) is None and any(
+        play.cast and play.source == name for play in line.plays
+    ):
+        return Reply(True)
+    return _whether(choice, True, Unscripted("discarded into exile", (name,)))
 
 
 def given_as_it_enters(line: Line, state: State, decision: GiveAsItEnters) -> Reply[tuple[Ref, ...]]:

@@ -16,9 +16,11 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
+from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.drawing import DredgeInstead
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -33,7 +35,9 @@ from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
-_WHETHER = (MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, BuryExplored, EnterWithCounters)
+_WHETHER = (
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, BuryExplored, EnterWithCounters, ExileDiscarded,
+)  # fmt: skip
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,

@@ -220,6 +220,7 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("for each card in your hand", {"number of": "card in your hand"}),
         Phrase("for each {counter} counter on ~", {"number of": "{counter} counter on this"}),
         Phrase("for each other {noun_one} on the battlefield", {"number of": "other {noun_one}"}),
+        *(Phrase(f"for each time {it} was kicked", "times paid") for it in ("it", "~", "this spell")),
     )),
     "lives": OneOf((
         Phrase("{number_x} life", "{number_x}"),
@@ -392,7 +393,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("you become the monarch", {BECOME_MONARCH: "true"}),
     Phrase("the Ring tempts you", {RING_TEMPTS: "true"}),
     *(Phrase(f"it becomes {time}", {"it becomes": time}) for time in (DAY, NIGHT)),
-    Phrase("if it 's night , it becomes day . otherwise , it becomes night", {"it becomes": OTHER_TIME}),
+    *(Phrase(f"if it 's {now} , it becomes {other} . otherwise , it becomes {now}", {"it becomes": f"{OTHER_TIME} or {now}"})
+      for now, other in ((NIGHT, DAY), (DAY, NIGHT))),
     *phrases("{thing:thing|many|each} explores|explore", {"explore": "{thing}"}),
     Phrase("{thing} explores again", {"explore": "{thing}"}),
     *phrases("{thing:thing|many|each} endures|endure {number_x}", {"endure": "{thing}", "amount": "{number_x}"}),
@@ -706,6 +708,12 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("create {numeral} {named_token} tokens", {"make": "{named_token}", "amount": "{numeral}"}),
     Phrase("create a {token_one}", {"make": "{token_one}"}),
     Phrase("create a {token_one} {for_each}", {"make": "{token_one}", "amount": "{for_each}"}),
+    *(Phrase(f"{creates} a {{token_x}}{where}", {"make": "{token_x}", "size": size, **whose})
+      for creates, whose in (("create", dict[str, Plain]()), ("{player} creates", {"who": "{player}"}))
+      for where, size in (("", "x"), (" , where X is {looked_up}", "{looked_up}"))),
+    *(Phrase(f"create {{numeral}} {{tokens_x}}{where}", {"make": "{tokens_x}", "amount": "{numeral}", "size": size})
+      for where, size in (("", "x"), (" , where X is {looked_up}", "{looked_up}"))),
+    Phrase("create X {tokens_x}", {"make": "{tokens_x}", "amount": "x", "size": "x"}),
     Phrase("create {numeral} {token_many}", {"make": "{token_many}", "amount": "{numeral}"}),
     Phrase("create that many {token_many}", {"make": "{token_many}", "amount": "damage"}),
     Phrase("create X {token_many}", {"make": "{token_many}", "amount": "x"}),

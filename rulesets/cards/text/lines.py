@@ -18,6 +18,7 @@ from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
+from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.table import PAID_AS_CAST
 from rulesets.table.abilities import (
     BRINGS_DAY,
@@ -142,6 +143,11 @@ def _same(terminal: str) -> Leaf:
     return Leaf((terminal,), lambda words: words[0], lambda value: iter([(str(value),)]))
 
 
+def _promised(words: Words) -> Plain:
+    """A token that may be promised to an opponent, with its article."""
+    return f"{'an' if f'an {words[0]}' in GIFTS else 'a'} {words[0]}"
+
+
 def _list(item: str) -> Series:
     return Series(item, ("and", ",", ", and"))
 
@@ -179,6 +185,7 @@ COSTS: dict[str, Kind] = {
     "name": _same("NAME"),
     "a_name": OneOf((Phrase("a {name}", "{name}"),)),
     "a_type": OneOf(tuple(Phrase(f"a {type_}", type_) for type_ in TYPES[: TYPES.index("instant")])),
+    "promised": Leaf(("NAME",), _promised, lambda value: iter([(str(value).split()[-1],)])),
     "kin": Leaf(("NAME",), lambda words: singular(words[0]), lambda value: iter([(plural(str(value)),)])),
     "counter": OneOf((Phrase("{change}", "{change}"), *(Phrase(name, name) for name in COUNTERS))),
     "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
@@ -206,6 +213,8 @@ COSTS: dict[str, Kind] = {
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
         Phrase("blight {number}", {"blight": "{number}"}),
+        Phrase("waterbend {mana}", {"waterbend": "{mana}"}),
+        Phrase("collect evidence {number}", {"collect evidence": "{number}"}),
         Phrase("pay {energy}", {"energy": "{energy}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
@@ -824,7 +833,10 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
-        *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")), Phrase("you have the city 's blessing", "city's blessing"),
+        *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")),
+        *(Phrase(f"{it} was bargained", "bargain") for it in ("this spell", "it", "~")),
+        Phrase("evidence was collected", "evidence"),
+        *(Phrase(f"{whose} gift was promised", "gift") for whose in ("the", "its")), Phrase("you have the city 's blessing", "city's blessing"),
         *(Phrase(f"you {are} the monarch", "monarch") for are in ("' re", "are")),
         *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
         *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
@@ -877,6 +889,14 @@ _FOR_MORE = (
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
     Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
+    Phrase(
+        "as a additional cost to cast this spell , you may collect evidence {number} .",
+        {"keywords": ["may collect evidence {number}"]},
+    ),
+    Phrase("gift a {promised}", {"keywords": ["gift {promised}"]}),
+    Phrase("gift a tapped {name}", {"keywords": ["gift a tapped {name}"]}),
+    Phrase("gift a card", {"keywords": ["gift a card"]}),
+    Phrase("gift a extra turn", {"keywords": ["gift an extra turn"]}),
 )
 """Keywords for whose price something certain is given besides, or counted, on whatever card."""
 
@@ -988,6 +1008,9 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        Phrase("~ enters with a {counter} counter on ~ for each time ~ was kicked .", {"keywords": ["each payment adds {counter}"]}),
+        Phrase("~ enters with {numeral} {counter} counters on ~ for each time ~ was kicked .",
+               {"keywords": ["each payment adds {numeral} {counter}"]}),
         *(Phrase(f"if it {verb} neither day nor night , it becomes day as ~ enters .", {"keywords": [BRINGS_DAY]})
           for verb in ("'s", "is")),
         Phrase("damage can't be prevented .", {"keywords": ["damage cannot be prevented"]}),
@@ -1061,6 +1084,7 @@ LINES: dict[str, Kind] = {
         Phrase("split second", {"keywords": ["split second"]}),
         *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt", "devoid")),
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
+        Phrase("dredge {number}", {"keywords": ["dredge {number}"]}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", "recover", *LANDCYCLING)),
         *_AT_A_PRICE,
         *_CAST_FOR,

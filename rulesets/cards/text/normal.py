@@ -67,7 +67,7 @@ def raw_lines(text: str) -> list[str]:
     for line in _KICKED.sub(r"\1\n\2", _REMINDER.sub("", text)).split("\n"):
         words = line.strip()
         in_block = bool(found and _LEVEL.match(found[-1].partition("\n")[0]) and not _LEVEL.match(words))
-        if found and words and (words.startswith("•") or in_block):
+        if found and words and (words.startswith(("•", "+ {")) or in_block):
             found[-1] += f"\n{words}"
         elif words:
             found.append(words)
@@ -157,7 +157,8 @@ def _without_pronouns(text: str, spell: bool) -> str:
     found: list[str] = []
     seen: list[str] = []
     place = 0
-    asides = [match.span() for match in _ASIDES.finditer(text)] if spell else []
+    asides = [match.span() for match in _TO_BE_MADE.finditer(text)]
+    asides += [match.span() for match in _ASIDES.finditer(text)] if spell else []
     for match in _PRONOUNS.finditer(text):
         found.append(text[place : match.start()])
         word = match[0]
@@ -175,6 +176,8 @@ _ASIDES = re.compile(
     r"\b(?:it|that creature|that permanent)(?:'s| is| was) [\w' -]+,|\bif you control [\w' -]+,"
 )
 """What a spell asks about its target, or about somebody's permanents: none of it is what a pronoun means later."""
+_TO_BE_MADE = re.compile(r"\bcreates? [^.,]*\bX/X [^.,]* tokens?(?: with [a-z ]+)?, where X is ")
+"""A token whose size is counted before there is any: no pronoun means it."""
 _FOUGHT = re.compile(
     r"((?:^|[.:,] )~ deals [^.,]+? target creature (?:blocking(?: or blocked by)?|blocked by)) it\b"
 )

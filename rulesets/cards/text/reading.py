@@ -25,7 +25,7 @@ from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
-from rulesets.keywords.table import WAYS_TO_CAST
+from rulesets.keywords.table import OF_PRICED_MODES, WAYS_TO_CAST
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -190,8 +190,8 @@ def _is_optional(line: CardLine) -> bool:
 def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     """What becomes of one normalised line of a card of that kind."""
     spell = bearer == "spell"
-    if spell and text.partition("\n• ")[0] in _MODES:
-        return _modes(text)
+    if spell and (modes := _MODES_READ.get(text.partition("\n")[0])) is not None:
+        return modes(text)
     if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
         return _level(text, block)
     if not spell and text.startswith(speeding.LEADER):
@@ -302,6 +302,40 @@ def _modes(text: str) -> CardLine:
     ]
     why = next(filter(None, (_fault_of([spell]) for spell in spells)), "")
     return CardLine(text, "not read", reason=why) if why else CardLine(text, "read", abilities=tuple(spells))
+
+
+_PRICED_MODE = re.compile(r"(?:• (?P<name>[^—\n]+) — |\+ )(?P<mana>\{[^ ]+) — (?P<does>.+)")
+"""A mode with what it costs besides, which has a name where one alone is chosen."""
+
+
+def _priced_modes(text: str) -> CardLine:
+    """A spell whose modes have prices of their own; it is read where every mode is."""
+    keyword, *said = text.split("\n")
+    spells: list[Plain] = []
+    for mode in map(_PRICED_MODE.fullmatch, said):
+        if mode is None:
+            return CardLine(text, "not read", reason="a mode without a price in mana of its own")
+        found = read_line(mode["does"], "spell")
+        price = read_line(f"as a additional cost to cast this spell, {mode['mana']}.", "spell")
+        if found.outcome != "read" or len(found.abilities) != 1:
+            return CardLine(text, "not read", reason=found.reason)
+        (spell,) = found.abilities
+        (cost,) = price.abilities or ({},)
+        if not (isinstance(spell, dict) and isinstance(cost, dict) and "effect" in spell and cost):
+            return CardLine(text, "not read", reason=price.reason or "a mode that is no effect")
+        called = f"{mode['name']}: {spell['spell']}" if mode["name"] else str(spell["spell"])
+        spells.append({**spell, "spell": lifting.with_room(called), **cost})
+    why = _fault_of(spells, [keyword], "spell")
+    if why or not spells:
+        return CardLine(text, "not read", reason=why or "no modes")
+    return CardLine(text, "read", keywords=(keyword,), abilities=tuple(spells))
+
+
+_MODES_READ: Mapping[str, Callable[[str], CardLine]] = {
+    **dict.fromkeys(_MODES, _modes),
+    **dict.fromkeys(OF_PRICED_MODES, _priced_modes),
+}
+"""How a spell with modes is read, by how it begins."""
 
 
 def _each_mode_alone(line: CardLine) -> CardLine:

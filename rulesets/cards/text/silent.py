@@ -38,7 +38,6 @@ REASONS: Mapping[str, str] = {
     "other castings": "nobody casts anything",
     "arrivals": "nothing comes into play",
     "drawing": "nobody draws",
-    "dredging": "the card's owner does not draw",
     "discarding": "nobody discards",
     "untapping": "nothing untaps",
     "aiming": "nothing takes aim at anything",
@@ -108,7 +107,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:madness|transmute|foretell|plot) \{[^ ]+",
+        r"(?:transmute|foretell|plot) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
@@ -206,9 +205,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever (?:you|a player|an opponent|another player) draws? {_ONE_EVENT}, {_TAIL}",
         rf"if you would draw a card{_SPEC}, {_TAIL}",
     ),
-    "dredging": (r"dredge [0-9]+",),
     "discarding": (
-        r"madness \{[^ ]+",
         rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_ONE_EVENT}, {_TAIL}",
     ),
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
@@ -278,7 +275,7 @@ _OF_PLAYS = frozenset(
     {"option", "elsewhere", "from the graveyard", "main phase", "mana", "suspended", "cycled"}
 )
 """Reasons of lines that a play would use, if a script could say so."""
-_OF_EVENTS = ("whenever ", "madness ", "if a spell or ability ")
+_OF_EVENTS = ("whenever ", "if a spell or ability ")
 """How lines begin with the same reason that an event sets off, and no play."""
 
 

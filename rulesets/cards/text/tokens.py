@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from rulesets.cards.instructions import COUNTED_SIZE
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Words
 
@@ -46,7 +47,7 @@ def _having(noun: str) -> Iterator[tuple[str, dict[str, Plain]]]:
         yield f" with {{keywords}} . {they} {{own}}", {**_KEYWORDS, **_OWN}
 
 
-def _bodies(noun: str) -> Iterator[Phrase]:
+def _bodies(noun: str, size: str = "{size}", means_size: str = "{size}") -> Iterator[Phrase]:
     """What a creature is, from size to keywords: as tokens to be made, or, without a noun, as what something becomes.
 
     A token has a colour, or a card says that it has none, and a subtype at least, which names it.
@@ -58,8 +59,8 @@ def _bodies(noun: str) -> Iterator[Phrase]:
             continue
         said: dict[str, Plain] = {"colors": colors, "subtypes": subtypes, **had}
         means: dict[str, Plain] = {"name": f"{name.replace('more:name', 'more')}token"} if noun else {}
-        means |= {"pt": "{size}", "types": types, **{key: value for key, value in said.items() if value}}
-        yield Phrase(f"{{size}} {color}{name}{type_}{noun}{having}", means)
+        means |= {"pt": means_size, "types": types, **{key: value for key, value in said.items() if value}}
+        yield Phrase(f"{size} {color}{name}{type_}{noun}{having}", means)
 
 
 _ONLY_NAMED: dict[str, Plain] = {"Food": FOOD, "Treasure": TREASURE}
@@ -74,5 +75,7 @@ TOKENS: dict[str, Kind] = {
     "named_token": Leaf(("NAME",), lambda words: _ONLY_NAMED.get(words[0], words[0]), _by_name),
     "token_one": OneOf(tuple(_bodies(" token"))),
     "token_many": OneOf(tuple(_bodies(" tokens"))),
+    "token_x": OneOf(tuple(_bodies(" token", "X / X", COUNTED_SIZE))),
+    "tokens_x": OneOf(tuple(_bodies(" tokens", "X / X", COUNTED_SIZE))),
     "body": OneOf(tuple(_bodies(""))),
 }

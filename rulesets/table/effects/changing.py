@@ -36,7 +36,16 @@ from rulesets.table.characteristics import (
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.daytime import become
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, players, subjects, things
+from rulesets.table.effects.resolving import (
+    Resolving,
+    Verb,
+    amount_of,
+    calculated,
+    each_thing,
+    players,
+    subjects,
+    things,
+)
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_controls, gain_control
@@ -57,7 +66,7 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     number_power, number_toughness = effect.power, effect.toughness
     cause = _counted_by(state, resolving)
     if effect.amount is not UNSAID and effect.amount != UNSAID:
-        value = amount_of(state, resolving, effect.amount)
+        value = calculated(state, resolving, effect.amount)
         if value < 0:
             cause = state.rules.negative_numbers.says.for_power_and_toughness
             value = state.rules.negative_numbers.does(value)
@@ -262,8 +271,6 @@ def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
     amount = amount_of(state, resolving, effect.amount)
-    if effect.amount.of != "number":
-        amount = max(0, amount)
     if amount > 0:
         amount = put_by(state, resolving.entry.controller, amount)
     for thing in things(state, resolving, effect.subject):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from rulesets.table.abilities import Condition, Effect, Subject, is_way
+from rulesets.table.abilities import PAID_FOR, Condition, Effect, Subject, is_way
 from rulesets.table.characteristics import holds, is_outspent, matches
 from rulesets.table.effects.resolving import Resolving, subjects
 from rulesets.table.state import STACK_BASE, State
@@ -32,8 +32,8 @@ def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
     source, you = state.objects[doing.entry.source], doing.entry.controller
     if condition.kind == "outspent":
         return is_outspent(state, source, doing.entry.amount)
-    if condition.kind == "teamwork":
-        return doing.entry.ability is not None and doing.entry.ability.cost.tap_power > 0
+    if condition.kind in PAID_FOR and doing.entry.kind == "spell" and doing.entry.ability is not None:
+        return condition.kind in doing.entry.ability.besides
     if condition.kind == "paid":
         return not doing.entry.declined
     spoken_of = _SPOKEN_OF.get(condition.kind)

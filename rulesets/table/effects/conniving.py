@@ -10,6 +10,7 @@ from rulesets.table.abilities import Effect
 from rulesets.table.budget import OverBudget
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.discarding import discard
+from rulesets.table.effects.drawing import draw_in_turn
 from rulesets.table.effects.in_turn import let_the_next, those_that_do
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of
 from rulesets.table.obstacles import because
@@ -29,13 +30,25 @@ class Conniving:
         thing = state.objects[ref]
         told = str(because("connives", self.number))
         state.tell("note", thing.id, detail=told, cause=self.cause(state))
-        zones.draw_cards(state, thing.controller, self.number)
-        discard(state, thing.controller, ref, self.number, _Grows(self, ref, later))
+        draw_in_turn(state, ((thing.controller, self.number),), _Discards(self, ref, later))
 
     def cause(self, state: State) -> Provision:
         """What the rules say of conniving one card, or of several."""
         says = state.rules.connive.says
         return says.exists if self.number == 1 else says.so_many
+
+
+@dataclass(frozen=True, slots=True)
+class _Discards:
+    """What comes once the cards are drawn."""
+
+    conniving: Conniving
+    ref: Ref
+    later: tuple[Ref, ...]
+
+    def __call__(self, state: State) -> None:
+        grows = _Grows(self.conniving, self.ref, self.later)
+        discard(state, state.objects[self.ref].controller, self.ref, self.conniving.number, grows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +73,7 @@ class _Grows:
 
 
 def _connive(state: State, resolving: Resolving, effect: Effect) -> None:
-    number = max(amount_of(state, resolving, effect.amount), 0)
+    number = amount_of(state, resolving, effect.amount)
     source, rules = resolving.entry.source, state.rules.connive
     if number or rules.does:
         let_the_next(state, Conniving(source, number), those_that_do(state, resolving, effect))

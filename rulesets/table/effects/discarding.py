@@ -10,6 +10,7 @@ from math import comb
 from rulesets.points import Provision
 from rulesets.table import zones
 from rulesets.table.abilities import Ability, Effect
+from rulesets.table.discarded import ExileDiscarded, discard_card, may_go_elsewhere
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
@@ -80,13 +81,35 @@ def _go_on(state: State, asked: ChooseDiscarded) -> None:
             # Asked also where all of them go, since what is named may be none of them.
             state.ask(replace(asked, player=player, later=asked.later[place:], chosen=chosen))
             return
-    before = sizes_now(state) if chosen else NO_SIZES
-    for ref in chosen:
-        card = state.objects[ref]
-        zones.discard_card(state, card.owner, card, asked.cause)
-    tell_sizes(state, before)
-    if asked.then is not None:
-        asked.then(state, chosen)
+    _LetGo(asked, chosen).go_on(state)
+
+
+@dataclass(frozen=True, slots=True)
+class _LetGo:
+    """Cards that were chosen to be discarded; `exiled` is said so far of those of which that is asked."""
+
+    asked: ChooseDiscarded
+    chosen: tuple[Ref, ...]
+    exiled: tuple[bool, ...] = ()
+
+    def __call__(self, state: State, _ref: Ref, exiled: bool) -> None:
+        replace(self, exiled=(*self.exiled, exiled)).go_on(state)
+
+    def go_on(self, state: State) -> None:
+        """Ask where the next of them goes, or let all of them go at once."""
+        open_ = [ref for ref in self.chosen if may_go_elsewhere(state, state.objects[ref])]
+        if len(self.exiled) < len(open_):
+            ref = open_[len(self.exiled)]
+            state.ask(ExileDiscarded(state.objects[ref].owner, ref, self))
+            return
+        exiled = dict(zip(open_, self.exiled, strict=True))
+        before = sizes_now(state) if self.chosen else NO_SIZES
+        for ref in self.chosen:
+            card = state.objects[ref]
+            discard_card(state, card.owner, card, self.asked.cause, exiled.get(ref))
+        tell_sizes(state, before)
+        if self.asked.then is not None:
+            self.asked.then(state, self.chosen)
 
 
 def discard(state: State, player: Ref, source: Ref, number: int, then: Then | None = None) -> None:

@@ -81,8 +81,8 @@ def _why_nothing(doing: _Doing, effect: Effect) -> Obstacle | None:
     if not is_wanted(state, resolving, effect):
         return because("asks for what is not so", doing.label)
     if verb == "single out":
-        there = to_single_out(state, resolving, effect)
-        return None if there else because("nothing such to act on", doing.label)
+        able = to_single_out(state, resolving, effect)
+        return None if able else because("nothing such to act on", doing.label)
     if subject.kind == "chosen" and resolving.entry.chosen == NOTHING:
         return because("nothing such to act on", doing.label)
     if verb == "give up":

@@ -11,7 +11,7 @@ from rulesets.table.abilities import BEFALLEN, NO_LONGER, SUSPECTED, Ability, Ef
 from rulesets.table.characteristics import matches, toughness
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, things
 from rulesets.table.obstacles import because
-from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, Illegal, Ref, State
 from rulesets.table.suspecting import clear, suspect
 
 LEAST_TOUGHNESS: Final = "least toughness"
@@ -44,11 +44,14 @@ class ChooseOne:
         state.singled_out = answer
 
 
-def to_single_out(state: State, resolving: Resolving, effect: Effect) -> list[GameObject]:
-    """Those of which one may be chosen to be acted on."""
+def to_single_out(state: State, resolving: Resolving, effect: Effect) -> list[Ref]:
+    """Those of which one may be chosen to be acted on: permanents, or players where these are meant."""
     assert effect.recipient is not None
     entry, wanted = resolving.entry, effect.recipient.filter
     source = state.objects[entry.source]
+    if wanted.players:
+        players = (entry.controller, *state.opponents(entry.controller))
+        return [one for one in players if matches(state, one, wanted, entry.controller, source)]
     found = [
         one
         for one in state.table
@@ -57,17 +60,16 @@ def to_single_out(state: State, resolving: Resolving, effect: Effect) -> list[Ga
     if LEAST_TOUGHNESS in effect.words and found:
         least = min(toughness(state, one) for one in found)
         found = [one for one in found if toughness(state, one) == least]
-    return found
+    return [one.handle for one in found]
 
 
 def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
     """What is acted on from here on is one of those that fit; where there is none, nothing is."""
     entry, found = resolving.entry, to_single_out(state, resolving, effect)
-    state.singled_out = found[0].handle if found else NOTHING
+    state.singled_out = found[0] if found else NOTHING
     resolving.entry = entry._replace(chosen=state.singled_out)
     if found:
-        able = tuple([one.handle for one in found])
-        state.ask(ChooseOne(entry.controller, entry.source, able, entry.ability))
+        state.ask(ChooseOne(entry.controller, entry.source, tuple(found), entry.ability))
 
 
 def _does(action: str) -> Verb:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import BY_ITS_CONTROLLER, CAME_BY, TRANSFORMED, YOURS, Effect
+from rulesets.table.abilities import BY_ITS_CONTROLLER, CAME_BY, TRANSFORMED, UNSAID, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -129,11 +130,6 @@ def _destroy(state: State, resolving: Resolving, effects: Sequence[Effect]) -> N
     destroy(state, meant, regenerable=effects[0].verb == "destroy")
 
 
-def _draw(state: State, resolving: Resolving, effect: Effect) -> None:
-    for player in players(state, resolving, effect.subject):
-        zones.draw_cards(state, player, amount_of(state, resolving, effect.amount))
-
-
 def _mill(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         zones.mill(state, player, amount_of(state, resolving, effect.amount))
@@ -153,8 +149,12 @@ def _exile_from_library(state: State, resolving: Resolving, effect: Effect) -> N
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
+    token = effect.token
+    if effect.size != UNSAID:
+        size = amount_of(state, resolving, effect.size)
+        token = replace(token, power=size, toughness=size)
     for player in players(state, resolving, effect.subject)[:1]:
-        _make_tokens(state, resolving, effect, effect.token, player)
+        _make_tokens(state, resolving, effect, token, player)
 
 
 def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -262,7 +262,6 @@ VERBS: dict[str, Verb] = {
     "put under the library": _into_the_library(True, "put under the library"),
     "exile and return": _exile_and_return,
     "sacrifice": _sacrifice,
-    "draw": _draw,
     "mill": _mill,
     "shuffle": _shuffle,
     "exile from library": _exile_from_library,

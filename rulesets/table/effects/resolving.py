@@ -215,7 +215,13 @@ def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:
 
 
 def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
-    """The number that an amount stands for now."""
+    """The number that an amount stands for now; one below 0 that is looked up counts as 0, but for what it changes."""
+    found = calculated(state, resolving, amount)
+    return found if amount.of == "number" else max(0, found)
+
+
+def calculated(state: State, resolving: Resolving, amount: Amount) -> int:
+    """The same for what raises or lowers something by it, which hangs on the rules of the day where it is below 0."""
     return amount.times * _looked_up(state, resolving, amount)
 
 
@@ -231,12 +237,20 @@ _KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
     "spells before": lambda _, entry: entry.amount,
     "put into graveyards": lambda state, _: sum([player.buried for player in state.players]),
     "x": lambda _, entry: entry.x,
+    "times paid": lambda state, entry: _times_paid(state, entry.cast or entry),
     "opponents attacked": lambda state, entry: len(
         state.attacked.intersection(state.opponents(entry.controller))
     ),
     "basic land types": lambda state, entry: counted_of(state, entry.controller, "basic land types"),
 }
 """Amounts that are looked up on no object."""
+
+
+def _times_paid(state: State, entry: Entry) -> int:
+    """How often a further cost was paid for a spell, or for that as which the source of an ability was cast."""
+    if entry.kind == "spell":
+        return entry.x if entry.ability is not None and entry.ability.cost.repeated else 0
+    return state.objects[entry.source].x
 
 
 def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:

@@ -144,7 +144,7 @@ def test_a_name_with_quotes_has_no_others_around_it(tmp_path: Path, own: Path) -
 
 
 def test_what_is_shown_as_data_has_every_line_with_what_became_of_it(tmp_path: Path, own: Path) -> None:
-    text = "Flying\nDelve\nLined waits."
+    text = "Flying\nEcho {2}\nLined waits."
     invoked("add", str(written(tmp_path / "one.json", [creature("Lined", oracle_text=text)])))
     (face,) = json.loads(invoked("show", "Lined", "--format", "json").output)["own_file"]["card"]["faces"]
     assert [line["outcome"] for line in face["lines"]] == ["read", "silent", "not read"]

@@ -73,7 +73,6 @@ def _does(effect: Any, **more: Any) -> dict[str, Any]:
 
 _INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
 
-_OTHERS_INSTANT = Piece("Wim", _card(**_INSTANT), "Noah", "hand", "Noah")
 
 _GIVES_SHROUD = {"trigger": "a test", "when": "attacks", "effect": {"gain": "shroud", "on": "each creature"}}
 
@@ -101,6 +100,7 @@ _FOREST = Piece(
 )
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
+_CLONE = {"keywords": ["flash"], "abilities": [{"static": "a test", "enters as copy of": "creature"}]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
@@ -162,7 +162,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("exiled", _board(None, _other(**_does({"draw": "1"}, cost={"exile": "this"})))),
     ("elsewhere", _board(zone="graveyard")),
     ("elsewhere", _board(None, _other(**_RETURNS), free=True)),
-    ("elsewhere", _board(None, _other(**_RETURNS), excused="cycled")),
+    ("elsewhere", _board(zone="hand", free=True)),
+    ("elsewhere", _board(None, _other(**_does({"discard": "1"})), zone="hand")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("counting down", _board(None, _other(**_does({"counter": "time", "on": "this"})))),
     ("counting down", _board(None, _other(**_does({"draw": "1"}, cost={"remove": "1 fade"})))),
@@ -192,10 +193,13 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, _other("library", **_INSTANT), _DRAWS)),
     ("other castings", _board(None, _other("library", **_INSTANT), _FINDS)),
     ("no spell", _board(None, _other("library", **_INSTANT), _DRAWS, zone="hand")),
-    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_CLONE))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "target"}, targets=["creature card in a graveyard"])))),
+    ("entering", _board(None, _other(**_does({"gain": "undying", "on": "each creature"})))),
+    ("entering", _board(_card(keywords=["ninjutsu 1"]))),
     ("arrivals", _board(None, _other("library", **_FLASH), _DRAWS)),
-    ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS)),
-    ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library")),
+    ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS, free=True)),
+    ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library", free=True)),
     ("land drop", _board(None, _other("library", types=["land"]), _DRAWS)),
     ("cycled", _board(None, _DRAWS, zone="library")),
     ("suspended", _board(_card(cost="1"), _DRAWS, zone="library", free=True)),
@@ -209,17 +213,10 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("arrivals", _board(_card(keywords=["flash"]), zone="hand")),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
     ("drawing", _board(excused="cycled")),
-    ("dredging", _board(_card(**_INSTANT))),
-    ("dredging", _board(None, _other(**_does({"draw": "1", "who": "each player"})))),
-    ("dredging", _board(None, _OTHERS_INSTANT, replace(_OTHERS_INSTANT, id="Wam", owner="Anna", controller="Anna"))),
-    ("dredging", _board(None, _other(**_INSTANT), replace(_other(**_RETURNS, keywords=["cycling 1"]), owner="Anna"))),
-    ("dredging", _board(None, _OTHERS_INSTANT, _other(**_does({"control": "target"}, targets=["creature"])))),
-    ("dredging", _board(None, _OTHERS_INSTANT, unread=("whenever ~ attacks, each player draws a card.",))),
-    ("dredging", _board(None, _OTHERS_INSTANT, excused="cycled")),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
-    ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
-    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
-    ("discarding", _board(excused="cycled")),
+    ("discarding", _board(None, _other("hand", keywords=["cycling 1"]), free=True)),
+    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand", free=True)),
+    ("discarding", _board(excused="cycled", free=True)),
     ("discarding", _board(None, *_HOLDS_EIGHT)),
     ("discarding", _board(None, *_HOLDS_EIGHT[:1], _DRAWS)),
     ("untapping", _board(None, _other(**_does({"untap": "this"})))),
@@ -261,6 +258,17 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(_card(types=["enchantment"]), _other(**_RETURNS), text=_AT_ANY_TIME)),
     ("tapping for mana", _board(None, _FOREST)),
     ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
+    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("entering", _board(None, _other("hand", **_FLASH))),
+    ("entering", _board(None, _other(keywords=["undying"]))),
+    ("entering", _board(None, _other("hand", **_does({"put into play": "this"}, zone="hand")))),
+    (
+        "entering",
+        _board(
+            None,
+            _other("hand", **_does({"put into play": "target"}, targets=["artifact card in a graveyard"])),
+        ),
+    ),
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("price", _board(_card(**_FLASH), zone="hand", others_mana="2GG")),
@@ -274,10 +282,9 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(zone="library", text=_AT_ANY_TIME)),
     ("elsewhere", _board(None, _other(**_RETURNS))),
     ("elsewhere", _board(free=True)),
+    ("elsewhere", _board(zone="hand")),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
     ("from the graveyard", _board(zone="graveyard")),
-    ("dredging", _board(zone="graveyard")),
-    ("dredging", _board(None, _OTHERS_INSTANT)),
     (
         "countering",
         _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand"),
@@ -285,6 +292,8 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True)),
     ("aiming", _board(None, _other(keywords=["flanking", "bushido 1", "afterlife 1"]))),
     ("discarding", _board(None, *_HOLDS_EIGHT[:7])),
+    ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
+    ("discarding", _board(excused="cycled")),
     ("no spell", _board(zone="hand", cast=1)),
     ("no spell", _board(None, _other("library", **_INSTANT), zone="hand")),
     ("other castings", _board(None, _other("library", **_INSTANT))),

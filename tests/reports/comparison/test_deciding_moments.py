@@ -177,3 +177,26 @@ def test_what_a_spell_may_do_is_no_ability_that_is_used() -> None:
     """Nobody said whether the Twiddle does anything."""
     told = text.comparison(compared.under(read(TWIDDLED, "a test"), ("alpha", "modern")))
     assert "A default took part: whether Twiddle does what it may do." in " ".join(told.split())
+
+
+@pytest.mark.parametrize(
+    ("slug", "waits"),
+    [
+        ("a-frog-that-had-grown", False),
+        ("an-edict-that-humbles-creatures", False),
+        ("trample-and-damage-already-there", False),
+        ("witnesses/tapped-blockers-deal-their-damage", False),
+        ("witnesses/life-check-at-the-next-chance-to-act", False),
+        ("circle-of-protection-and-a-source-that-left", True),
+        ("goblin-sledder-saves-itself", True),
+        ("witnesses/layers-types-before-abilities", True),
+    ],
+)
+def test_that_damage_waits_is_pictured_where_it_parts_the_ends_or_waits_in_every_picture(
+    slug: str, *, waits: bool
+) -> None:
+    """Damage that is dealt all the same, whether it waits or not, says nothing of why the ends differ."""
+    line = page_view(compared.shipped(slug, ())).lines[0]
+    boards = [(turn.board, turn.stroke) for turn in line.deciding if turn.board is not None]
+    assert any(board.pending for board, _ in boards) == waits
+    assert waits or not any(stroke.dealt for _, stroke in boards)

@@ -40,6 +40,7 @@ from rulesets.cards.phrases import (
 from rulesets.cards.text.silent import REASONS
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
+    ENTERS_BY_TIMES,
     EVENTS,
     POINTS,
     THIS,
@@ -511,7 +512,10 @@ def test_the_card_book_needs_no_heavy_library() -> None:
         (EVENTS, meanings.EVENTS),
         (get_args(get_type_hints(Condition)["kind"]), meanings.CONDITIONS),
         (POINTS, meanings.LIMITS),
-        ((*TRAITS, *OF_SOME, *NUMBERED, *TAXES, *PRICED, ENTERS_WITH, SHEDS), meanings.TRAITS),
+        (
+            (*TRAITS, *OF_SOME, *NUMBERED, *TAXES, *PRICED, ENTERS_WITH, ENTERS_BY_TIMES, SHEDS),
+            meanings.TRAITS,
+        ),
     ],
 )
 def test_every_word_of_the_language_is_told_what_it_means(

@@ -6,7 +6,8 @@ import pytest
 
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
-from rulesets.cards.text.reading import read_text
+from rulesets.cards.text.parser import cut
+from rulesets.cards.text.reading import printed, read_text
 from rulesets.registry import find
 from tests.playing import board, fate, play, told
 
@@ -53,6 +54,18 @@ def test_a_card_with_daybound_comes_into_play_with_its_back_face_up_at_night_alo
     cast = "plays: [{by: Anna, when: main-after-combat, cast: Villager}]"
     sizes = [_played(cast, f"it is: {time}", has="Bear: 2/2", hand=WOLF.replace("[daybound]", "[flash, daybound]")).facts["Villager"]["power"] for time in ("day", "night")]  # fmt: skip
     assert sizes == [2, 4]
+
+
+@pytest.mark.parametrize(("now", "other"), [("day", "night"), ("night", "day")])
+def test_what_turns_one_into_the_other_else_makes_it_what_it_says_last(now: str, other: str) -> None:
+    """Also where it was neither; and the card is printed as it is read."""
+    text = f"{{1}}: If it's {now}, it becomes {other}. Otherwise, it becomes {now}."
+    (line,) = read_text(text, "Moon", ("artifact",))
+    assert cut(line.text) in set(printed(line))
+    for was, becomes in ((now, [other]), (other, [now]), ("", [now])):
+        said = (f"it is: {was}",) if was else ()
+        moon = f'Moon: {{types: [artifact], text: "{text}"}}'
+        assert _times(_played(TURN, *said, has=f"{moon}, Bear: 2/2")) == becomes
 
 
 @pytest.mark.parametrize(("time", "bound"), [("day", "daybound"), ("night", "nightbound")])

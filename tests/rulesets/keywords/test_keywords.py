@@ -38,7 +38,7 @@ from tests.playing import play
 LISTED = "rules/keywords.md"
 RIDING = {
     "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
-    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "may collect evidence",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
 
@@ -59,6 +59,7 @@ BEHIND = {
     "number and cost": " 1 1",
     "filter and cost": " creature 1",
     "cost and size": " 1 1/1",
+    "gift": " a card",
 }
 """What stands behind a keyword, by its shape."""
 

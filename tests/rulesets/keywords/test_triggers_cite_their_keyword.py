@@ -17,7 +17,7 @@ from tests.playing import play, told
 
 def triggered(row: Row) -> list[Ability]:
     """The abilities by which a keyword triggers, where no clause of its own has it do so."""
-    keyword = Keyword(row.name, 1, "2")
+    keyword = Keyword(row.name, 1, "a card" if row.shape == "gift" else "2")
     return [] if row.clause else [one for one in done_by(keyword) if one.trigger is not None]
 
 

@@ -24,7 +24,7 @@ from rulesets.table import changes, resized
 from rulesets.table.budget import MOST_ENTRIES, MOST_OBJECTS, MOST_WORK
 from rulesets.table.loops import UNWATCHED, WORK_TO_RESOLVE
 from rulesets.table.state import GameObject, State
-from tests.playing import board, play
+from tests.playing import board, life, play
 
 CHOIR = """
 table:
@@ -117,6 +117,28 @@ def test_a_card_that_dies_and_comes_back_for_ever_is_a_loop_while_counters_cance
     """Persist and modular with opposite counters that take each other off: a draw in 2008, an end in 2003."""
     assert "drawn" in play(find("2008"), MODULAR).facts["Anna"]
     assert "drawn" not in play(find("2003"), MODULAR).facts["Anna"]
+
+
+def test_what_comes_nearer_to_its_end_each_time_round_is_no_loop() -> None:
+    """Speed is part of what has to be the same: it goes up each time, until it is as high as can be."""
+    engine = (
+        "Engine: {pt: 1/1, keywords: [start your engines!], abilities: ["
+        "{ability: warm up, effect: {gain life: 1, who: opponent}}, {trigger: begin, when: this attacks, effect: {gain life: 1}}, "
+        "{trigger: turn, when: you gain life, effect: [{speed up: 1}, {gain life: 1, unless: max speed}]}]}"
+    )
+    run = play(
+        find("current"),
+        f"table: {{Anna: [{engine}], Noah: []}}\nattacks: [Engine]",
+        "plays: [{by: Anna, when: combat-begins, use: Engine, ability: warm up, times: 14}]",
+    )
+    assert "drawn" not in run.facts["Anna"]
+    assert life(run, "Anna") == 23
+
+
+def test_what_goes_round_by_day_and_by_night_is_a_loop() -> None:
+    owl = "Owl: {pt: 1/1, abilities: [{trigger: turn, when: day becomes night or night becomes day, effect: {it becomes: the other}}, {trigger: dusk, when: this attacks, effect: {it becomes: night}}]}"
+    run = play(find("current"), f"it is: day\ntable: {{Anna: [{owl}], Noah: []}}\nattacks: [Owl]")
+    assert run.facts["Anna"]["drawn"]
 
 
 def test_what_runs_out_is_no_loop() -> None:

@@ -232,3 +232,35 @@ def test_an_effect_discards_what_there_is(name: str) -> None:
     """
     found = under(name, board)
     assert [(one.subject, one.target) for one in told(found, "discard")] == [("Noah", "Leaf")]
+
+
+BELOW_ZERO = """
+cards:
+  Weaken: {types: [instant], text: "Target creature gets -3/-0 until end of turn."}
+  Use: {types: [instant], abilities: [{spell: use, targets: [creature], effect: EFFECT}]}
+table: {Anna: [Ox: 3/3], Noah: [Weak: 1/3]}
+hand: {Noah: [Weaken, Use]}
+attacks: [Ox]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Weaken, target: Weak}
+  - {by: Noah, when: attackers-declared, cast: Use, target: Weak}
+"""
+
+
+@pytest.mark.parametrize("era", ["alpha", "1995", "fifth", "sixth", "2003", "2008", "modern"])
+@pytest.mark.parametrize(
+    ("effect", "whose", "what", "still"),
+    [
+        ("{deal: {power of: target}, from: target, to: target}", "Weak", "damage", 0),
+        ("{gain life: {power of: target}}", "Noah", "life", 17),
+        ("{lose life: {power of: target}}", "Noah", "life", 17),
+        ("{draw: {power of: target}}", "Noah", "drawn", 0),
+    ],
+)
+def test_what_is_worked_out_below_zero_counts_as_zero(
+    era: str, effect: str, whose: str, what: str, still: int
+) -> None:
+    """A power of -2 deals no damage that takes some off, and gives and takes no life."""
+    found = play(find(era), BELOW_ZERO.replace("EFFECT", effect))
+    assert found.status == "finished"
+    assert found.facts[whose].get(what, 0) == still

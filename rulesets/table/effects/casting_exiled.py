@@ -1,0 +1,69 @@
+"""Casting a card from exile in the midst of what resolves, as by madness."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesets.table import plays
+from rulesets.table.abilities import MADNESS, Effect
+from rulesets.table.characteristics import usable_abilities
+from rulesets.table.discarded import bury_uncast
+from rulesets.table.effects.resolving import Resolving, Verb, subjects
+from rulesets.table.obstacles import because
+from rulesets.table.plays import Announcement
+from rulesets.table.state import STACK_BASE, Illegal, Ref, State
+
+
+@dataclass(frozen=True, slots=True)
+class CastExiled:
+    """A player casts a card from exile, or does not: the answer is how it is cast, or None."""
+
+    player: Ref
+    source: Ref
+    """The card."""
+
+    def answers(self, state: State) -> Iterator[Announcement | None]:
+        yield None
+        for offer in plays.offers(state, self.player):
+            if self._is_meant(state, offer):
+                yield from offer.plays(state)
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Announcement | None) -> Illegal | None:
+        if answer is None:
+            return None
+        if not self._is_meant(state, answer):
+            return Illegal(because("not to be cast now", state.name(answer.source)))
+        return plays.refuse_play(state, self.player, answer)
+
+    def apply(self, state: State, answer: Announcement | None) -> None:
+        if answer is None:
+            bury_uncast(state, state.objects[self.source])
+        else:
+            plays.announce_play(state, self.player, answer)
+
+    def _is_meant(self, state: State, play: plays.Playable | Announcement) -> bool:
+        """Whether that is a way to cast the card for what it is exiled for."""
+        if play.source != self.source:
+            return False
+        return usable_abilities(state, state.objects[play.source])[play.ability].zone == "exile"
+
+
+def _cast_from_exile(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Let what was exiled by madness be cast: at once, or until its player passes, as the rules of the day have it."""
+    for ref in subjects(state, resolving, effect.subject):
+        card = state.objects[ref] if 0 <= ref < STACK_BASE else None
+        if card is None or card.zone != "exile" or MADNESS not in card.facts.keyword_names:
+            continue
+        card.marks |= {MADNESS}
+        if state.rules.madness.does.waits:
+            waits = because("may be cast until", state.name(card.owner))
+            state.tell("note", card.id, detail=str(waits), cause=state.rules.madness.says.cast)
+        else:
+            state.ask(CastExiled(card.owner, ref))
+
+
+VERBS: dict[str, Verb] = {"cast from exile": _cast_from_exile}

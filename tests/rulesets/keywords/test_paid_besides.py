@@ -1,0 +1,333 @@
+"""Replicate, multikicker, bargain and gift: what is paid or promised besides as a spell is cast, and what comes of that."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from comparator.scenario.faults import Faults
+from rulesets.cards.text.reading import read_text
+from rulesets.registry import find
+from rulesets.table.plays import legal_plays
+from rulesets.table.priority import Act
+from tests.playing import asked, board, in_words, life, play, told, zones
+
+BOLT = "targets: [any], effect: {deal: 2, to: target}"
+TABLE = "table: {Anna: [Bear: 2/2, Cog: {types: [artifact]}], Noah: [Ox: 2/5, Cub: 1/1]}"
+
+
+def _cast(keywords: str, does: str, said: str, *more: str, day: str = "current", mana: str = "") -> Run:
+    """A run in which Anna casts an instant with keywords as she attacks, as is said."""
+    seat = f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}" if mana else ""
+    spell = (
+        f"Tester: {{types: [instant], cost: R, keywords: [{keywords}], abilities: [{{spell: act, {does}}}]}}"
+    )
+    others = more or (TABLE,)
+    return play(
+        find(day), seat, *others, f"hand: {{Anna: [{spell}]}}",
+        f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Tester{said}}}]",
+    )  # fmt: skip
+
+
+def _come(card: str, said: str, *more: str, day: str = "current", mana: str = "") -> Run:
+    """A run in which Anna casts a creature with flash before combat, as is said."""
+    seat = f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}" if mana else ""
+    return play(
+        find(day), *(more or (seat, TABLE)), f"hand: {{Anna: [Tester: {{pt: 1/1, cost: G, {card}}}]}}",
+        f"plays: [{{by: Anna, when: combat-begins, cast: Tester{said}}}]",
+    )  # fmt: skip
+
+
+def _defaults(run: Run) -> list[str]:
+    return [str(event.detail) for event in run.events if event.kind == "default"]
+
+
+# --- replicate -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("target: Noah", 16),
+        ("ability: replicate, target: Noah", 14),
+        ("ability: replicate, x: 1, target: Noah", 14),
+        ("ability: replicate, x: 3, target: Noah", 10),
+    ],
+)
+@pytest.mark.parametrize("day", ["2006-02-01", "2009-07-11", "current"])
+def test_a_spell_is_copied_as_often_as_its_replicate_cost_is_paid(said: str, left: int, day: str) -> None:
+    assert life(_cast("replicate R", BOLT, f", {said}", day=day)) == left
+
+
+def test_each_copy_may_be_aimed_elsewhere() -> None:
+    choices = "choices: [{for: Tester, targets: [Cub, Ox]}]"
+    run = _cast("replicate R", BOLT, ", ability: replicate, x: 2, target: Noah", TABLE, choices)
+    assert (life(run), zones(run, "Cub"), run.facts["Ox"]["damage"]) == (16, ["graveyard"], 2)
+
+
+@pytest.mark.parametrize(("x", "status"), [(1, "finished"), (2, "finished"), (3, "illegal")])
+def test_the_replicate_cost_is_paid_for_each_copy(x: int, status: str) -> None:
+    run = _cast("replicate 1R", BOLT, f", ability: replicate, x: {x}, target: Noah", mana="RRRRR")
+    assert run.status == status
+
+
+@pytest.mark.parametrize(
+    ("said", "default"),
+    [
+        ("", ["besides: Tester; replicate"]),
+        (", ability: replicate", ["times paid: Tester"]),
+        (", ability: act", []),
+    ],
+)
+def test_how_often_it_is_paid_is_told_where_no_script_says_it(said: str, default: list[str]) -> None:
+    assert _defaults(_cast("replicate R", "effect: {draw: 1}", said)) == default
+
+
+def test_what_is_paid_is_told_with_how_often() -> None:
+    run = _cast("replicate R", BOLT, ", ability: replicate, x: 2, target: Noah")
+    assert in_words(run, told(run, "cast")) == [
+        "Anna casts Tester on Noah, paying for that twice: replicate: act."
+    ]
+
+
+def test_every_number_of_times_that_can_be_paid_is_a_way_to_cast_it() -> None:
+    spell = "hand: {Anna: [Tester: {types: [instant], cost: R, keywords: [replicate 1R], abilities: [{spell: act, effect: {draw: 1}}]}]}"
+    state, act = asked(
+        find("current"), Act, "players: {Anna: {life: 20, mana: RRRRR}, Noah: 20}", TABLE, spell
+    )
+    assert [one.x for one in legal_plays(state, act.player)] == [0, 1, 2]
+
+
+def test_of_what_stays_in_play_no_copy_is_paid_for() -> None:
+    with pytest.raises(Faults) as found:
+        _come("keywords: [flash, replicate G]", ", ability: replicate")
+    assert "is none of its abilities" in found.value.render()
+
+
+def test_an_x_beside_how_often_something_is_paid_is_not_played() -> None:
+    with pytest.raises(Faults) as found:
+        _come("keywords: [flash, multikicker XG]", "")
+    assert "a number for X beside how often something is paid is not played" in found.value.render()
+
+
+# --- multikicker ---------------------------------------------------------------------------------------------------
+
+GROWS = "keywords: [flash, multikicker 1G, each payment adds 2 +1/+1]"
+
+
+@pytest.mark.parametrize(
+    ("said", "power"),
+    [("", 1), (", ability: multikicker", 3), (", ability: multikicker, x: 2", 5)],
+)
+@pytest.mark.parametrize("day", ["2010-02-01", "2013-07-13", "current"])
+def test_a_creature_enters_larger_for_each_time_that_its_multikicker_cost_was_paid(
+    said: str, power: int, day: str
+) -> None:
+    run = _come(GROWS, said, day=day, mana="GGGGG")
+    assert (run.status, run.facts["Tester"]["power"]) == ("finished", power)
+
+
+def test_what_is_not_paid_for_is_not_kicked() -> None:
+    assert _come(GROWS, ", ability: multikicker, x: 3", mana="GGGGG").status == "illegal"
+
+
+@pytest.mark.parametrize(("said", "left"), [("", 20), (", ability: multikicker, x: 3", 14)])
+def test_what_triggers_as_it_enters_counts_how_often_it_was_kicked(said: str, left: int) -> None:
+    """As long as it is there, and once it has left again."""
+    strikes = "abilities: [{trigger: strike, when: enters, effect: {lose life: {times: 2, of: times paid}, who: opponent}}]"
+    assert life(_come(f"keywords: [flash, multikicker G], {strikes}", said)) == left
+
+
+def test_a_spell_does_more_for_each_time_that_it_was_kicked() -> None:
+    does = "effect: [{gain life: 1}, {gain life: times paid}]"
+    assert life(_cast("multikicker R", does, ", ability: multikicker, x: 3"), "Anna") == 24
+    assert life(_cast("multikicker R", does, ", ability: act"), "Anna") == 21
+
+
+# --- bargain -------------------------------------------------------------------------------------------------------
+
+MORE = "effect: [{deal: 2, to: Noah}, {draw: 1, if: bargain}]".replace("to: Noah", "to: each opponent")
+THINGS = "table: {Anna: [Bear: 2/2, Cog: {types: [artifact]}, Rite: {types: [enchantment]}, Imp: {pt: 1/1, token: true}], Noah: [Lamp: {types: [artifact]}]}"
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "drawn"),
+    [
+        ("ability: act", "finished", 0),
+        ("ability: bargain, sacrifice: Cog", "finished", 1),
+        ("ability: bargain, sacrifice: Rite", "finished", 1),
+        ("ability: bargain, sacrifice: Imp", "finished", 1),
+        ("ability: bargain, sacrifice: Bear", "illegal", 0),
+        ("ability: bargain, sacrifice: Lamp", "illegal", 0),
+    ],
+)
+@pytest.mark.parametrize("day", ["2023-09-01", "current"])
+def test_a_spell_does_more_where_an_artifact_an_enchantment_or_a_token_is_sacrificed_for_it(
+    said: str, status: str, drawn: int, day: str
+) -> None:
+    run = _cast("bargain", MORE, f", {said}", THINGS, day=day)
+    assert (run.status, len(told(run, "draw"))) == (status, drawn)
+    if status == "illegal":
+        assert repr(run.cause) == "bargain.exists"
+
+
+def test_nothing_is_sacrificed_unless_it_is_said_and_that_is_told() -> None:
+    run = _cast("bargain", MORE, "", THINGS)
+    assert (zones(run, "Cog"), _defaults(run)) == (["battlefield"], ["besides: Tester; bargain"])
+
+
+@pytest.mark.parametrize(("said", "targets"), [("ability: act", ""), ("ability: bargain", ", target: Cub")])
+def test_what_it_does_for_a_bargain_alone_has_targets_for_that_alone(said: str, targets: str) -> None:
+    does = "targets: [creature], effect: [{gain life: 1}, {destroy: target, if: bargain}]"
+    run = _cast("bargain", does, f", {said}{targets}")
+    assert (life(run, "Anna"), zones(run, "Cub")) == (21, ["graveyard" if targets else "battlefield"])
+
+
+def test_the_other_targets_of_a_spell_stay_what_they_are() -> None:
+    does = "targets: [land, creature, creature], effect: [{destroy: target, if: bargain}, {tap: target 2}, {tap: target 3, if: target 3 is creature}]"
+    run = _cast("bargain", does, ", ability: act, targets: [Ox, Cub]")
+    assert [run.facts[name]["tapped"] for name in ("Ox", "Cub")] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("said", "left"), [(", ability: cast", 20), (", ability: bargain, sacrifice: Cog", 17)]
+)
+def test_what_triggers_as_a_permanent_enters_asks_whether_it_was_bargained(said: str, left: int) -> None:
+    strikes = (
+        "abilities: [{trigger: strike, when: enters, if: bargain, effect: {lose life: 3, who: opponent}}]"
+    )
+    run = _come(f"keywords: [flash, bargain], {strikes}", said)
+    assert (run.status, life(run), len(told(run, "trigger"))) == ("finished", left, int(left < 20))
+
+
+def test_only_what_a_spell_does_asks_how_it_was_cast() -> None:
+    with pytest.raises(Faults) as found:
+        _cast("bargain", "if: bargain, effect: {draw: 1}", "")
+    assert "only an effect can ask how its spell was cast" in found.value.render()
+
+
+# --- gift ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("gift", "seen"),
+    [
+        ("a card", "Noah draws"),
+        ("a Food", "Food token of Tester 1"),
+        ("a tapped Fish", "Fish token of Tester 1"),
+        ("a Treasure", "Treasure token of Tester 1"),
+        ("an Octopus", "Octopus token of Tester 1"),
+        ("an extra turn", "takes a turn after this one"),
+    ],
+)
+@pytest.mark.parametrize("day", ["2024-07-30", "current"])
+def test_an_opponent_is_given_what_was_promised_before_the_spell_does_anything_else(
+    gift: str, seen: str, day: str
+) -> None:
+    does = "effect: [{gain life: 1}, {gain life: 4, if: gift}]"
+    run = _cast(f"gift {gift}", does, ", ability: gift", day=day)
+    story = in_words(run, run.events)
+    given = next(place for place, said in enumerate(story) if seen in said)
+    gained = next(place for place, said in enumerate(story) if "Anna gains 1" in said)
+    assert (run.status, given < gained, life(run, "Anna")) == ("finished", True, 25)
+
+
+def test_nothing_is_promised_unless_it_is_said_and_that_is_told() -> None:
+    run = _cast("gift a card", "effect: [{gain life: 1}, {gain life: 4, if: gift}]", "")
+    assert (life(run, "Anna"), told(run, "draw"), _defaults(run)) == (21, [], ["besides: Tester; gift"])
+
+
+def test_a_promised_octopus_stays_and_blocks_as_large_as_it_is() -> None:
+    run = _cast("gift an Octopus", "effect: {draw: 1}", ", ability: gift")
+    octopus = run.facts["Octopus token of Tester 1"]
+    assert (octopus["power"], octopus["toughness"], octopus["controller"]) == (8, 8, "Noah")
+
+
+def test_a_promised_fish_comes_tapped() -> None:
+    run = _cast("gift a tapped Fish", "effect: {draw: 1}", ", ability: gift")
+    assert run.facts["Fish token of Tester 1"]["tapped"] is True
+
+
+@pytest.mark.parametrize(("said", "drawn"), [(", ability: cast", []), (", ability: gift", ["Noah"])])
+def test_for_a_permanent_the_gift_is_given_by_what_triggers_as_it_enters(said: str, drawn: list[str]) -> None:
+    grows = "abilities: [{trigger: grow, when: enters, if: gift, effect: {counter: +1/+1, on: this}}]"
+    run = _come(f"keywords: [flash, gift a card], {grows}", said)
+    assert [one.subject for one in told(run, "draw")] == drawn
+    assert run.facts["Tester"]["power"] == 1 + len(drawn)
+
+
+@pytest.mark.parametrize(
+    ("more", "drawn"), [("", "Noah"), ("choices: [{for: Tester, target: Olga}]", "Olga")]
+)
+def test_of_several_opponents_one_is_chosen(more: str, drawn: str) -> None:
+    run = _cast(
+        "gift a card",
+        "effect: {gain life: 1}",
+        ", ability: gift",
+        "players: {Anna: 20, Noah: 20, Olga: 20}",
+        TABLE,
+        more,
+    )
+    assert [one.subject for one in told(run, "draw")] == [drawn]
+
+
+def test_only_what_the_rules_have_may_be_promised() -> None:
+    with pytest.raises(Faults) as found:
+        _cast("gift a Horse", "effect: {draw: 1}", "")
+    assert "`gift a card`" in found.value.render()
+
+
+# --- text and days -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "keywords"),
+    [
+        ("Multikicker {1}{G}", ["multikicker 1G"]),
+        ("Bargain", ["bargain"]),
+        ("Gift a card", ["gift a card"]),
+        ("Gift a tapped Fish", ["gift a tapped Fish"]),
+        ("Gift an Octopus", ["gift an Octopus"]),
+    ],
+)
+@pytest.mark.parametrize("types", [["creature"], ["instant"]])
+def test_each_is_read_from_a_card_s_own_words(text: str, keywords: list[str], types: list[str]) -> None:
+    line, *_ = read_text(f"{text}\nDraw a card.", "Quiet Test", types)
+    assert (line.outcome, [*line.keywords]) == ("read", keywords)
+
+
+@pytest.mark.parametrize(
+    ("types", "text"),
+    [
+        ("instant", r"Replicate {R}\nQuiet Test deals 1 damage to any target."),
+        ("instant", r"Multikicker {R}\nYou gain 2 life for each time this spell was kicked."),
+        ("instant", r"Bargain\nDraw a card. If this spell was bargained, you gain 3 life."),
+        ("instant", r"Gift a tapped Fish\nTarget creature gets +2/+2 until end of turn. If the gift was promised, that creature gains trample until end of turn."),
+        ("creature", r"Multikicker {1}{G}\nQuiet Test enters the battlefield with two +1/+1 counters on it for each time it was kicked."),
+        ("creature", r"Bargain\nWhen Quiet Test enters, if it was bargained, draw a card."),
+        ("creature", r"Gift a card\nWhen Quiet Test enters, if the gift was promised, you gain 3 life."),
+        ("creature", r"Multikicker {R}\nWhen Quiet Test enters, you gain 2 life for each time it was kicked."),
+    ],
+)  # fmt: skip
+def test_what_comes_of_it_is_read_as_well(types: str, text: str) -> None:
+    assert {line.outcome for line in read_text(text.replace(r"\n", "\n"), "Quiet Test", [types])} == {"read"}
+
+
+@pytest.mark.parametrize(
+    ("keyword", "day"),
+    [
+        ("replicate R", "2006-02-01"), ("multikicker R", "2010-01-31"), ("bargain", "2023-08-31"), ("gift a card", "2024-07-29"),
+    ],
+)  # fmt: skip
+def test_before_their_days_they_are_refused(keyword: str, day: str) -> None:
+    before = "2006-01-31" if keyword.startswith("replicate") else day
+    assert _cast(keyword, "effect: {draw: 1}", "", day=before).status == "refused"
+
+
+def test_a_whole_card_is_cast_in_the_way_that_is_meant() -> None:
+    text = (
+        r"Gift a card\nTester deals 2 damage to target creature. If the gift was promised, you gain 3 life."
+    )
+    found = board(TABLE, f'hand: {{Anna: [Tester: {{types: [instant], cost: R, text: "{text}"}}]}}')
+    tester = next(one.facts for one in found.pieces if one.id == "Tester")
+    assert [(one.keyword, sorted(one.besides)) for one in tester.abilities] == [("", []), ("gift", ["gift"])]
