@@ -604,6 +604,37 @@ attacks: [Ghoul]
 plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
 """,
     **dict.fromkeys(
+        ("prototype", "prototyped"),
+        """format: 1
+title: A golem that was cast as its prototype, and another that is
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Golem: {types: [artifact, creature], pt: 6/6, cost: 7, keywords: [prototype 1R 2/1], prototyped: true}]
+  Noah: []
+hand: {Anna: [Titan: {types: [artifact, creature], pt: 7/7, cost: 8, keywords: [prototype 2G 3/3]}]}
+attacks: [Golem]
+plays: [{by: Anna, when: main-after-combat, cast: Titan, ability: prototype}]
+""",
+    ),
+    **dict.fromkeys(
+        ("ravenous", "More Than Meets the Eye"),
+        """format: 1
+title: A swarm that came for X, and a robot that came as a truck
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: []
+hand:
+  Anna:
+    - Swarm: {pt: 1/1, cost: XG, keywords: [flash, ravenous]}
+    - Robot: {types: [artifact, creature], pt: 4/4, cost: 5, keywords: [More Than Meets the Eye 2], back: {name: Truck, types: [artifact], subtypes: [Vehicle], pt: 2/1, keywords: [living metal]}}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Swarm, x: 5}
+  - {by: Anna, when: main-after-combat, cast: Robot, ability: More Than Meets the Eye}
+""",
+    ),
+    **dict.fromkeys(
         ("devour", "amplify", "tribute"),
         """format: 1
 title: What is given as they enter

@@ -33,6 +33,10 @@ MARKS = ("monstrous", "renowned", "saddled")
 
 DISTURB = "disturb"
 """The keyword of what is cast from a graveyard so that its back face is up."""
+CONVERTED = "More Than Meets the Eye"
+"""The keyword of what is cast with its back face up."""
+PROTOTYPE = "prototype"
+"""The keyword of what may be cast as something smaller, and is that in play."""
 CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
@@ -281,6 +285,8 @@ class Keyword:
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
     bound: Bound | None = None
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
+    size: tuple[int, int] | None = None
+    """What the quality means behind a cost, where that is a power and toughness: `prototype 2R 3/2`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
     said_by: int = 0
@@ -847,7 +853,7 @@ class Trigger:
     state: Condition | None = None
     """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
-    """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
+    """For blocks: by at least so many creatures; for an attack: along with at least so many others; for what enters: with at least so much chosen for X."""
     outspent: bool = False
     """For a spell that is cast: whether more mana has to be spent on it than the power or the toughness of the creature that asks."""
     phrase: str = field(default="", compare=False)

@@ -890,7 +890,7 @@ _AT_A_PRICE = tuple(
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
-    Phrase(f"{name} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
+    Phrase(f"{_as_said(name)} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
     for name, shape in KEYWORDS.items()
     if shape == "cost" and name in PAID_AS_CAST
 )
@@ -1000,6 +1000,8 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
+        *(Phrase(f"{name} {{paid}} — {{size}}", {"keywords": [f"{name} {{paid}} {{size}}"]})
+          for name, shape in KEYWORDS.items() if shape == "cost and size"),
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
