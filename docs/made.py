@@ -1228,7 +1228,7 @@ plays:
 """,
     ),
     **dict.fromkeys(
-        ("retrace", "jump-start", "escape", "disturb", "embalm", "eternalize", "scavenge"),
+        ("retrace", "jump-start", "escape", "aftermath", "disturb", "embalm", "eternalize", "scavenge"),
         """format: 1
 title: What a graveyard still holds
 players: {Anna: 20, Noah: 20}
@@ -1241,6 +1241,7 @@ graveyard:
   Anna:
     - Tilling: {types: [instant], cost: G, keywords: [retrace], abilities: [{spell: growth, targets: [creature], effect: {pump: +1/+1, on: target}}]}
     - Leap: {types: [instant], cost: U, keywords: [jump-start], abilities: [{spell: flight, targets: [creature], effect: {gain: [flying], on: target}}]}
+    - Finish: {types: [instant], cost: G, keywords: [aftermath], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
     - Way Out: {types: [instant], cost: B, keywords: [escape 2 1B], abilities: [{spell: life, effect: {gain life: 2}}]}
     - Old Bone: 1/1
     - Older Bone: 1/1
@@ -1252,6 +1253,7 @@ attacks: [Bear]
 plays:
   - {by: Anna, when: attackers-declared, cast: Tilling, target: Bear, discard: Plains}
   - {by: Anna, when: attackers-declared, cast: Leap, target: Bear, discard: Scrap}
+  - {by: Anna, when: attackers-declared, cast: Finish, target: Bear}
   - {by: Anna, when: attackers-declared, cast: Way Out, exile: [Old Bone, Older Bone]}
   - {by: Anna, when: main-after-combat, use: Mummy}
   - {by: Anna, when: main-after-combat, cast: Geist}
