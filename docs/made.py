@@ -1201,7 +1201,7 @@ plays: [{by: Anna, when: blockers-declared, use: Eel, times: 2}]
 """,
     ),
     **dict.fromkeys(
-        ("buyback", "rebound", "entwine", "escalate", "emerge from", "evoke"),
+        ("buyback", "rebound", "paradigm", "entwine", "escalate", "emerge from", "evoke"),
         """format: 1
 title: Spells cast in other ways still
 players: {Anna: 20, Noah: 20}
@@ -1212,6 +1212,7 @@ hand:
   Anna:
     - Again: {types: [instant], cost: R, keywords: [buyback 3], abilities: [{spell: 1 damage, targets: [creature], effect: {deal: 1, to: target}}]}
     - Echo: {types: [instant], cost: R, keywords: [rebound], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+0, on: target}}]}
+    - Model: {types: [instant], cost: R, keywords: [paradigm], abilities: [{spell: rest, effect: {gain life: 1}}]}
     - Both: {types: [instant], cost: R, keywords: [entwine 2], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}, {spell: rest, effect: {gain life: 2}}]}
     - More: {types: [instant], cost: R, keywords: [escalate 1], abilities: [{spell: smash, targets: [artifact], effect: {destroy: target}}, {spell: rest, effect: {gain life: 2}}]}
     - Squid: {pt: 5/6, cost: 8UU, keywords: [flash, emerge from artifact 5UU]}
@@ -1220,6 +1221,7 @@ attacks: [Bear]
 blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: attackers-declared, cast: Echo, target: Bear}
+  - {by: Anna, when: blockers-declared, cast: Model}
   - {by: Anna, when: blockers-declared, cast: Again, ability: buyback, target: Ox}
   - {by: Anna, when: blockers-declared, cast: Both, ability: entwine, target: Ox}
   - {by: Anna, when: blockers-declared, cast: More, ability: escalate, target: Tin Man}

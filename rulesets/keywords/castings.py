@@ -309,6 +309,13 @@ def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return replace(spell, instead=Instead("exile", keyword.name))
 
 
+def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is exiled as it resolves, to be copied in later turns; no permanent has that."""
+    if not _is_no_permanent(card) or (spell.instead is not None and spell.instead.always):
+        return spell
+    return replace(spell, instead=Instead("exile", keyword.name))
+
+
 def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """All modes of a spell are used for that much more, in the order of the card."""
     return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []

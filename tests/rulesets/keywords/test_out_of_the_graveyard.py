@@ -85,6 +85,16 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
         assert number in _labels(run, "move", "Tester")
 
 
+@pytest.mark.parametrize("keywords", ["paradigm", "paradigm, buyback 1"])
+def test_a_spell_with_paradigm_is_exiled_as_it_resolves(keywords: str) -> None:
+    run = _played("hand", _card(keywords), "cast: Tester", "2026-04-17")
+    assert (zones(run, "Tester"), life(run, "Anna")) == (["exile"], 22)
+    assert "702.192a" in _labels(run, "move", "Tester")
+    bought = _played("hand", _card("paradigm, buyback 1"), "cast: Tester, ability: buyback")
+    assert zones(bought, "Tester") == ["exile"]
+    assert _played("hand", _card(keywords), "cast: Tester", "2026-02-27").status == "refused"
+
+
 # --- from the graveyard, for something besides ----------------------------------------------------------------------
 
 
