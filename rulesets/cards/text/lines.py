@@ -694,11 +694,10 @@ def _of_all_damage() -> Iterator[Phrase]:
         ("a creature you control", "each creature you control"), ("a {color} source", "each {color} source"),
         ("a {color} source you control", "each {color} source you control"),
     ):  # fmt: skip
-        grant: Plain = {"who": who, "grant": {"double damage": "true"}}
-        yield Phrase(
-            f"if {said} would deal damage to a {_ANYBODY} , it deals double that damage to that {_ANYBODY} instead",
-            {"boost": grant},
-        )
+        grant: dict[str, Plain] = {"who": who, "grant": {"double damage": "true"}}
+        doubled = f"if {said} would deal damage to a {_ANYBODY} , it deals double that damage to that {_ANYBODY} instead"
+        yield Phrase(doubled, {"boost": grant})
+        yield Phrase(f"as long as {{condition}} , {doubled}", {"boost": {**grant, "while": "{condition}"}})
     for whom in ("~", "enchanted creature"):
         drawn: Plain = {"who": "you", "grant": {"draw damage": "true"}}
         yield Phrase(f"all damage that would be dealt to you is dealt to {whom} instead", {"boost": drawn})
