@@ -131,7 +131,6 @@ def test_the_departures_are_published(golden: Golden) -> None:
         ("destroy", ("a keyword action, played on every day", "501.4a from 2007-05-01", "since 2007-05-01")),
         ("untap", ("tap and untap: a keyword action", "501.7a from 2007-05-01")),
         ("threshold", ("No longer in the rules since 2009-07-11",)),
-        ("more than meets the eye", ("More Than Meets the Eye: a keyword ability",)),
         ("regenerate", ("regeneration: What does regenerating do",)),
         ("702.106a", ("Hidden agenda is a keyword ability.",)),
         ("keywords", ("Which keywords do the rules have?", "Squad is a keyword ability.")),
