@@ -711,6 +711,57 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("foretell", "foretold"),
+        """format: 1
+title: Told beforehand
+players: {Anna: {life: 20, mana: RRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Later: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}]}]
+exile:
+  Anna: [Now: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}], foretold: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: attackers-declared, use: Later, ability: foretell}
+  - {by: Anna, when: blockers-declared, cast: Now, target: Ox}
+""",
+    ),
+    **dict.fromkeys(
+        ("mayhem", "discarded"),
+        """format: 1
+title: What was thrown away in this turn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Looter: {pt: 1/1, abilities: [{ability: throw away, cost: {discard: 1}, effect: {gain life: 1}}]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Spark: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 2, to: target}}]}]
+graveyard:
+  Anna: [Flame: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}], discarded: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, use: Looter}
+  - {by: Anna, when: blockers-declared, cast: Spark, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: Flame, target: Ox}
+""",
+    ),
+    "cleave": """format: 1
+title: Without the words in brackets
+players: {Anna: {life: 20, mana: WWWW}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Edict: {types: [instant], cost: W, abilities: [{spell: destroy an attacker, targets: [attacking creature], effect: {destroy: target}}, {spell: destroy a creature, cleave: true, cost: {mana: 2W}, targets: [creature], effect: {destroy: target}}]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Edict, ability: cleave, target: Ox}]
+""",
+    **dict.fromkeys(
         ("madness", "cast from exile"),
         """format: 1
 title: Thrown away, and there all the same
@@ -1102,12 +1153,12 @@ table:
   Anna: [Bear: 2/2, Elf: 1/1]
   Noah: [Kit: {pt: 1/1, subtypes: [Fox], cost: 1W}]
 hand:
-  Anna: [Wings: {types: [instant], cost: U, abilities: [{spell: wings, cost: {each target: 1U}, targets: [any number of creature], effect: {gain: [flying], on: target}}]}]
+  Anna: [Strength: {types: [instant], cost: U, abilities: [{spell: strength, cost: {each target: 1U}, targets: [any number of creature], effect: {pump: +1/+1, on: target}}]}]
   Noah: [Patron of Foxes: {pt: 5/5, cost: 3WW, keywords: [offering Fox]}]
 attacks: [Bear, Elf]
 blocks: {Patron of Foxes: Bear}
 plays:
-  - {by: Anna, when: combat-begins, cast: Wings, targets: [Bear, Elf]}
+  - {by: Anna, when: combat-begins, cast: Strength, targets: [Bear, Elf]}
   - {by: Noah, when: attackers-declared, cast: Patron of Foxes, ability: offering, sacrifice: Kit}
 """,
     ),

@@ -6,7 +6,7 @@ What asks, draws and writes is imported inside the functions: a help page needs 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -167,15 +167,24 @@ def train(  # one parameter for each option
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
     if not sheet.items:
-        raise BadInput(
-            f"No question fits; there are {len(asked)} in all. `comparator train --count` tells of what."
-        )
+        raise BadInput("\n".join(_nothing_fits(asked, wanted, bool(files))))
     if name == EVERY:
         _write_every(sheet, output)
     else:
         _write(sheet, name, output)
     if sheet.short:
         complain(f"Note: {sheet.short}.")
+
+
+def _nothing_fits(asked: Sequence[Question], wanted: Wanted, named: bool) -> Iterator[str]:
+    """That no question fits, what would, and how to have questions under rules that nothing is asked about yet."""
+    from reports.training.drawing import what_would_fit
+
+    yield f"No question fits; there are {len(asked)} in all. `comparator train --count` tells of what."
+    yield from what_would_fit(asked, wanted)
+    for era in dict.fromkeys(wanted.eras):
+        if not named and all(one.ruleset != era for one in asked):
+            yield f"A scenario that is named is asked about under it: `comparator train FILE --era {era}`."
 
 
 def _check_title(title: str) -> None:

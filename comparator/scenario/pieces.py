@@ -35,7 +35,12 @@ from rulesets.table.abilities import (
     DAY,
     DAYBOUND,
     DESIGNATIONS,
+    DISCARDED,
+    FORETELL,
+    FORETOLD,
     HIDING,
+    MAY_BE_CAST,
+    MAYHEM,
     MOST_SPEED,
     NIGHT,
     NIGHTBOUND,
@@ -426,8 +431,9 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     if (protector := part.get("protector")) is not None:
         changes["protector"] = board.find_player(protector)
     changes["facts"] = _as_it_shows(piece.facts, part)
-    if (away := part.get(ON_AN_ADVENTURE)) is not None and away.flag():
-        changes["marks"] = frozenset({ON_AN_ADVENTURE})
+    for mark in (*MAY_BE_CAST, DISCARDED):
+        if (away := part.get(mark)) is not None and away.flag():
+            changes["marks"] = changes.get("marks", frozenset()) | {mark}
     if (came := part.get("came by")) is not None and (keyword := came.choice(CAME_BY, "way to come")):
         changes["marks"] = changes.get("marks", frozenset()) | {keyword}
         row = NAMED[keyword].came
@@ -506,13 +512,14 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
-    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in _IN_EXILE.items()}
+    keywords = {**_IN_EXILE, FORETOLD: FORETELL, DISCARDED: MAYHEM}
+    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in keywords.items()}
     can_be[ON_AN_ADVENTURE] = ("Adventure", piece.facts.adventure is not None)
     for key, (what, has_it) in can_be.items():
         said = part.get(key)
         if said is None:
             continue
-        if piece.zone != "exile":
+        if piece.zone != ("graveyard" if key == DISCARDED else "exile"):
             said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
         elif not has_it:
             said.complain(f'"{piece.facts.name}" has no {what}', key, f"a card with {what}", at_key=True)

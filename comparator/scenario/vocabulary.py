@@ -90,6 +90,8 @@ PIECE_KEYS: Mapping[str, str] = {
     "encoded on": "the creature on which this card in exile is encoded, as by cipher",
     "haunts": "the creature that this card in exile haunts",
     "on an adventure": "whether this card in exile has been there since its Adventure resolved, so that it may be cast",
+    "foretold": "whether this card in exile was foretold in an earlier turn, so that it may be cast for its foretell cost",
+    "discarded": "whether this card in a graveyard was discarded this turn, so that it may be cast for its mayhem cost",
     "copy of": "what it has come into play, or has become, as a copy of: another card of the board, or any other by its name",
     "protector": "the player who protects this battle",
     "merged with": "the cards beneath this one with which it has merged by mutate; it has their abilities besides, and they go where it goes",

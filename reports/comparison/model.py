@@ -461,10 +461,12 @@ def _as_a_rule(rule: Rule) -> str:
 
 def _naming(lead: str, rule: Rule) -> str:
     """What leads on to a rule, with the keyword that it tells of where it does not name that itself."""
-    name = next((row.name for row in ROWS if row.slug == rule.clause), "")
-    name = name if CLAUSES[rule.clause].group == "keyword" else ""
-    spoken = in_words_of_day(name, date.fromisoformat(max(rule.as_of)))
-    return f"{lead}, {spoken}" if name and spoken.lower() not in rule.says.lower() else lead
+    row = next((row for row in ROWS if row.slug == rule.clause), None)
+    if row is None or CLAUSES[rule.clause].group != "keyword":
+        return lead
+    spoken = in_words_of_day(row.name, date.fromisoformat(max(rule.as_of)))
+    called = (one.lower() for one in (spoken, *(row.spellings or ())))
+    return lead if any(one in rule.says.lower() for one in called) else f"{lead}, {spoken}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -653,9 +655,11 @@ class LineView:
 
     @property
     def agreement(self) -> str:
-        """What there is to say of the way where all end alike, if they come to an end."""
+        """What there is to say of the way where all end alike, if they come to an end; of one alone there is nothing."""
         if not self.ended:
             return NO_END
+        if len(self.runs) == 1:
+            return ""
         return ONLY_THE_WAY if self.differences else NOT_EVEN_THE_WAY
 
     def letter(self, ruleset: str) -> str:

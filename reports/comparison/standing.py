@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import date, timedelta
 
-from comparator.blaming.timeline import Timeline
+from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
+from reports.comparison.carrying import clauses_lacked
 from reports.comparison.model import Reason
-from reports.comparison.reasons import clauses_lacked
 from reports.words.words import day
-from rulesets.history import CLAUSES, provision_of
+from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import NAMED, ROWS
 from rulesets.points import Citation
-from rulesets.table.events import Event
+from rulesets.ruleset import is_in_force
+from rulesets.table.events import PLAYS, Event
 
 Cite = Callable[[Citation | None], str]
 
 FRAMEWORK = ("step", "window", "wear off")
 """Events of every turn, by whose rules nothing is decided."""
 
-LOSING, ASKED, LACKED, KEYWORD, BESIDE = 0.25, 0.5, 0.75, 1, 2.5
-"""How common a keyword's rule is: one by which a player loses; one that the title names; one that acted and that rules compared
-did not have; one that acted or was lost; and one that some other day lacked, or for which there was a first combat damage step.
+LOSING, ASKED, LACKED, KEYWORD, NOT_YET, PLAYED, BESIDE = 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2.5
+"""How common a rule is: that of a keyword by which a player loses; of one that the title names; of one that acted and that rules
+compared did not have; of one that acted or was lost; of what is no keyword, and had no answer on some day; one by which something
+is played that is not played as all is; and that of a keyword that some other day lacked, or for which there was a first combat
+damage step.
 """
 
 NOTHING_LOST = ("", "")
@@ -35,6 +38,9 @@ Candidate = tuple[float, Citation, tuple[str, str]]
 
 STRIKES = ("first strike", "double strike")
 """Keywords for which there is a first combat damage step."""
+
+STEPS = {NAMED[name].slug for name in STRIKES}
+"""The clause of those, of which most is said of every combat."""
 
 TRAMPLE = "trample"
 
@@ -49,13 +55,15 @@ def ends_by(
 
     A keyword that a creature has lost acts by not being there, and one for which there is a first combat damage step by that
     step.  Where some could not be played, or some other day could not, what they lacked says more than a rule that every
-    board has; and what the title asks about says most.
+    board has, and of that what acted most often, or acted last; and what the title asks about says most.
     """
     if sum(run.status != "refused" for run in line.leaders) > 1:
         return None
     newest = max(line.runs, key=lambda run: run.ruleset.date)
     refused = [run.ruleset for run in line.runs if run.status == "refused"]
-    lacked = clauses_lacked(line)
+    stages = swept.stages if swept is not None else ()
+    runs = [*line.runs, *(stage.run for stage in stages if stage.run is not None)]
+    lacked = {slug for slug in clauses_lacked(runs) if slug not in STEPS} | _not_yet(stages, newest)
     acted: list[Candidate] = [
         (_common(event, newest, scenario, lacked), newest.ruleset.cite(event.cause), NOTHING_LOST)
         for event in newest.events
@@ -70,6 +78,12 @@ def ends_by(
             if each[2] != NOTHING_LOST or not any(_said_on(ruleset.date, each[1]) for ruleset in refused)
         ]
     found = min(telling, key=lambda each: each[0], default=None)
+    if found is not None and found in acted and found[0] < PLAYED:
+        points = [
+            newest.ruleset.cite(event.cause).point for event in newest.events if event.cause is not None
+        ]
+        alike = [each for each in acted if each[0] == found[0]]
+        found = max(alike[::-1], key=lambda each: points.count(each[1].point))
     if found is None or (len(line.groups) > 1 and found[0] > KEYWORD):
         return None
     # What a clause says of a kind of its own came after what it says of all.
@@ -84,6 +98,17 @@ def ends_by(
         cite(rule), rule.says, day(rule.since), "", "", (),
         alike_before=alike_before, lost=lost, forbids=newest.status == "illegal",
     )  # fmt: skip
+
+
+def _not_yet(stages: Sequence[Stage], run: Run) -> set[str]:
+    """The clauses that acted in a run and had no answer on the last day on which the board could not be played."""
+    refused = [
+        stage.days[1] for stage in stages if stage.status == "refused" and stage.days[1] < run.ruleset.date
+    ]
+    if not refused:
+        return set()
+    then = as_of(max(refused))
+    return {cause.clause for cause in run.causes if not is_in_force(then.version(cause.clause))}
 
 
 def _said_on(when: date, rule: Citation) -> bool:
@@ -209,4 +234,8 @@ def _common(event: Event, run: Run, scenario: Scenario, lacked: Collection[str])
         if any(row.slug == clause and _names(scenario.title, row.name) for row in ROWS):
             return ASKED
         return LACKED if clause in lacked else KEYWORD
+    if clause in lacked:
+        return NOT_YET
+    if event.kind in PLAYS:
+        return PLAYED
     return 3 if event.kind == "die" else 2

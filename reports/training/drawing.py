@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any, NamedTuple
 
 from comparator.questions.asked import named
 from comparator.questions.names import PLAIN
@@ -21,6 +23,7 @@ from reports.training.question import (
     rules_asked_about,
 )
 from reports.training.spreading import spread_out
+from reports.words.phrasing import counted
 from rulesets.history import CLAUSES
 from rulesets.nearest import nearest
 from rulesets.registry import UnknownRuleset, find
@@ -170,6 +173,45 @@ def _fits(question: Question, wanted: Wanted) -> bool:
         and (not wanted.eras or question.ruleset in wanted.eras)
         and (wanted.between is None or _differs(question, *wanted.between))
     )
+
+
+MOST_TOLD = 8
+"""Of how many of what the questions that would fit are about is told, before the rest is counted."""
+
+
+def what_would_fit(questions: Sequence[Question], wanted: Wanted) -> Iterator[str]:
+    """Where no question fits: how many would without each thing that is asked of them, and what those are about."""
+    asked = [one for one in _ASKED if getattr(wanted, one)]
+    for one in asked:
+        rest = [each for each in questions if _fits(each, replace(wanted, **{one: _ASKED[one].nothing}))]
+        if rest:
+            of = Counter(value for each in rest for value in _ASKED[one].of(each))
+            told = [f"{value} {times}" for value, times in of.most_common(MOST_TOLD)]
+            told += [f"{len(of) - MOST_TOLD} more"] if len(of) > MOST_TOLD else []
+            among = f" ({', '.join(told)})" if told else ""
+            yield f"Without `{_ASKED[one].option}`, {counted(len(rest), 'question')} would fit{among}."
+    if len(asked) > 1:
+        for one in asked:
+            alone = [each for each in questions if _fits(each, Wanted(**{one: getattr(wanted, one)}))]
+            yield f"With `{_ASKED[one].option}` alone, {counted(len(alone), 'question')} would fit."
+
+
+class _Asked(NamedTuple):
+    """What may be asked of questions: by which option, what it is where nothing is asked, and what a question has of it."""
+
+    option: str
+    nothing: Any
+    of: Callable[[Question], Sequence[str]]
+
+
+_ASKED: Mapping[str, _Asked] = {
+    "topics": _Asked("--topic", (), lambda one: (one.kind,)),
+    "clauses": _Asked("--clause", (), lambda one: one.clauses),
+    "levels": _Asked("--level", (), lambda one: (one.level,)),
+    "tags": _Asked("--tag", (), lambda one: one.tags),
+    "eras": _Asked("--era", (), lambda one: (one.ruleset,)),
+    "between": _Asked("--between", None, lambda _: ()),
+}
 
 
 def _differs(question: Question, before: Ruleset, after: Ruleset) -> bool:

@@ -35,7 +35,7 @@ class Says(Provisions):
             document="cards since Torment; rules text of 2002-02-20, the first at hand that has the rule",
         ),
         Point(
-            "As the ability of a card that was exiled by madness resolves, its owner may cast it for its madness cost; if not, it goes to the graveyard.",
+            "As the ability of a card that was discarded with madness resolves, its owner may cast it for its madness cost; if not, it goes to the graveyard.",
             "502.24a from 2006-10-01; 702.32a from 2009-07-11; 702.33a from 2011-06-17; 702.34a from 2013-07-13; 702.35a from 2021-04-22",
             speaks="madness owner may cast|play graveyard",
             betrays="passes+next",

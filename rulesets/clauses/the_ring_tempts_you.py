@@ -54,7 +54,7 @@ class Says(Provisions):
     )
     done = Provision(
         Point(
-            "A player is tempted even where nothing of what comes with that can be done, and what triggers on it does so then.",
+            "The Ring tempts a player even where nothing of what comes with that can be done, and what triggers on it does so then.",
             _numbers("d"),
             speaks="trigger tempts even+if impossible",
         ),

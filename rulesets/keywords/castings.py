@@ -174,6 +174,17 @@ def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return replace(at_another_price(spell, keyword, card), zone="exile", timing="instant")
 
 
+def foretold(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price from exile, if it was foretold in an earlier turn."""
+    return replace(at_another_price(spell, keyword, card), zone="exile")
+
+
+def mayhem(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast from the graveyard at another price, if it was discarded this turn."""
+    was = Occasion("discarded", "it was discarded this turn")
+    return replace(at_another_price(spell, keyword, card), zone="graveyard", offered=was)
+
+
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """It is cast from the graveyard for the discard of a land card besides, as often as that goes."""
     land = Filter(types=frozenset({"land"}), zone="hand")

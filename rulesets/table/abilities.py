@@ -89,13 +89,24 @@ AIRBEND, AIRBENT = "airbend", "airbent"
 MADNESS = "madness"
 """The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
 
-CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+FORETELL, FORETOLD = "foretell", "foretold"
+"""The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
+
+CLEAVE = "cleave"
+"""The keyword of a spell that is cast for more without some of its words."""
+
+MAYHEM, DISCARDED = "mayhem", "discarded"
+"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
 ON_AN_ADVENTURE = "on an adventure"
 """What a card in exile is marked with that may be cast from there, since its Adventure has resolved."""
+MAY_BE_CAST = (ON_AN_ADVENTURE, FORETOLD)
+"""What a card may be in exile from the beginning, so that it may be cast from there."""
 
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
@@ -104,8 +115,8 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 """How long a continuous effect lasts: until end of turn, until end of combat, for good, until its player loses control of what it changes, or as long as that is suspected."""
 
 
-PerPlayer = Literal["", "life", "basic land types"]
-"""What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+DEVOTION = "devotion to "
+"""How it begins what counts the symbols of one colour, or of either of two, in the costs of what a player controls: `devotion to red`."""
 
 
 class OnceForEach(NamedTuple):
@@ -113,7 +124,8 @@ class OnceForEach(NamedTuple):
 
     filter: Filter | None = None
     counter: str = ""
-    per: PerPlayer = ""
+    per: str = ""
+    """`life`, `basic land types` (those among the lands that the player controls), or a devotion."""
 
 
 class Bound(NamedTuple):
@@ -326,7 +338,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `devotion` (to the colours that `counter` names), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
     names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
@@ -341,6 +353,7 @@ class Amount:
         "life",
         "half life",
         "basic land types",
+        "devotion",
         "blockers",
         "blockers beyond the first",
         "blocked",
@@ -422,6 +435,8 @@ DREDGE = "dredge"
 """The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+AT_RANDOM = "at random"
+"""Said of what is discarded where nobody chooses it."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
@@ -761,6 +776,7 @@ class Condition:
         "night",
         "graveyard",
         "graveyard types",
+        "devotion",
         "level",
         "charge",
         "attacked or blocked",
@@ -794,10 +810,10 @@ class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
-    damage to a player under this one's control; `cast`: the player has cast another spell.
+    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded.
     """
 
-    kind: Literal["bled", "struck", "cast"]
+    kind: Literal["bled", "struck", "cast", "discarded"]
     said: str
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -1087,7 +1103,7 @@ class Ability:
     heeds_payment: bool = field(init=False)
     """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
-    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
+    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, to foretell one, or to end an effect."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
     most_uses: int = field(init=False)
@@ -1112,7 +1128,8 @@ class Ability:
             one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
         ]
         object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
-        object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
+        foretells = self.keyword == FORETELL and self.kind == "activated"
+        object.__setattr__(self, "special", self.turns_up or foretells or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))

@@ -76,8 +76,10 @@ class GiveAsItEnters:
         )
         if wrong is None:
             return None
-        not_so = "not to be sacrificed" if self.keyword.name == "devour" else "not to be revealed"
-        return Illegal(because(not_so, state.name(wrong)), state.rules.version(self.keyword.name).says.exists)
+        name = state.name(wrong)
+        devoured = self.keyword.name == "devour"
+        why = because("not to be sacrificed", name) if devoured else because("not to be revealed", name)
+        return Illegal(why, state.rules.version(self.keyword.name).says.exists)
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         thing = state.objects[self.source]

@@ -15,6 +15,9 @@ from rulesets.table.abilities import (
     AIRBEND,
     ATTACKED,
     CAST_FROM_EXILE,
+    CLEAVE,
+    DISCARDED,
+    FORETELL,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -383,7 +386,7 @@ def _refuse_limits(
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
-    if ability.offered is not None and not _is_offered(state, player, ability.offered):
+    if ability.offered is not None and not _is_offered(state, player, thing, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
         return Illegal(only_if, offered)
@@ -424,10 +427,12 @@ def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)
 
 
-def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
+def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -> bool:
     """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
     if offer.kind == "bled":
         return any(state.player(one).bled for one in state.opponents(player))
+    if offer.kind == "discarded":
+        return DISCARDED in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
@@ -521,15 +526,18 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     """The rule of its own by which that is played; None where it is played as everything is."""
     if ability.turns_up:
         return _turned_up_by(state, ability)
-    if ability.special:
-        return state.rules.playing.says.effect_ended
+    playing = state.rules.playing
+    if ability.special and ability.keyword != FORETELL:
+        return playing.says.effect_ended
+    if playing.does.once(state, thing, ability):
+        return playing.says.of_a_planeswalker
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
-        return state.rules.playing.says.of_its_land_types
+        return playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
-    by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

@@ -91,8 +91,9 @@ def test_pairs_that_fight_alike_are_one_row_with_the_play_made_on_each() -> None
 
 def test_rules_that_no_year_had_are_named_where_others_have_their_year() -> None:
     """Middle School is of no year: its damage does not wait in this one."""
-    page, (_, new) = turns("lifelink-saves-or-not")
-    assert ">waits under Middle School</text>" in drawn(page, new)
+    page = view.page_view(compared.shipped("giant-against-bears", ("2009-07-11", "modern", "middle-school")))
+    (turn,) = page.lines[0].deciding
+    assert ">waits under Middle School</text>" in drawn(page, turn)
 
 
 def creature(name: str, **more: object) -> BoardCreature:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comparator.blaming.timeline import timelines
-from comparator.scenario.reading import read
+from comparator.library import every_path
+from comparator.scenario.reading import read, read_file
 from reports.comparison import text, view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
@@ -527,3 +528,26 @@ def test_where_a_keyword_was_lacking_no_rule_is_told_that_was_said_then_or_is_of
     told = [each for each in (*line.reasons, line.ends_by) if each is not None]
     assert told
     assert all(lacked in each.says.lower() for each in told)
+
+
+OF_ONE_RULESET = {
+    "day-and-night-a-wolf-in-the-midst-of-combat": "Since 24 September 2021: What has daybound and shows its front turns over",
+    "the-ring-tempts-you-a-bearer-and-two-guards": "Since 16 June 2023: From the third time on a creature that blocks their Ring-bearer is sacrificed",
+    "loyalty-runs-out": "Since 1 October 2007: A planeswalker without loyalty goes to its owner's graveyard. 420.5p",
+    "playing-a-planeswalker-once-a-turn": "Since 1 October 2007: Of what a planeswalker can do one thing is used each turn",
+    "monarch-the-crown-is-taken": "Since 26 August 2016: The monarch draws a card",
+    "attachment-equipment-comes-loose": "Since 1 December 2003: An Equipment on what is no creature",
+    "defense-its-own-ability-first": "Since 14 April 2023: As the last defense counter is taken off a Siege, an ability that every Siege has triggers",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", OF_ONE_RULESET)
+def test_a_page_of_one_ruleset_tells_the_rule_without_which_there_is_no_such_end(slug: str) -> None:
+    """What acts most of all that some day lacked, and no word on ends that are the same: there is one."""
+    path = next(path for path in every_path() if path.stem == slug)
+    scenario = read_file(path)
+    page = compared.with_years(scenario, scenario.rulesets)
+    line = page.lines[0]
+    assert line.ends_by is not None
+    assert " ".join(map(str, page.said(line.ends_by))).startswith(OF_ONE_RULESET[slug])
+    assert line.agreement == ""

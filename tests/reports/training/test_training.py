@@ -29,7 +29,7 @@ from comparator.scenario.reading import read, read_file
 from reports.training.answers import division, key, laid_out, of_real_cards, told_order
 from reports.training.answers import told as answered
 from reports.training.banks import NoBank, read_bank
-from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select
+from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select, what_would_fit
 from reports.training.exports.formats import FORMATS, write_every
 from reports.training.exports.public import TAGS, is_printed
 from reports.training.exports.quiz import feedback
@@ -462,6 +462,29 @@ def test_the_same_seed_draws_the_same_sheet_and_another_form_shuffles_it() -> No
 
 def test_too_few_questions_are_said_to_be_too_few() -> None:
     assert "only" in draw(asked(), Wanted(number=100_000), 1).short
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        (Wanted(eras=("m11",)), [r"Without `--era`, \d+ questions would fit \(.*current \d+.*\)\."]),
+        (
+            Wanted(eras=("m11",), levels=("1",)),
+            [
+                r"Without `--era`, \d+ questions would fit \(.*\)\.",
+                r"With `--level` alone, \d+ questions would fit\.",
+                r"With `--era` alone, 0 questions would fit\.",
+            ],
+        ),
+    ],
+    ids=["one thing asked", "several"],
+)
+def test_where_no_question_fits_it_is_told_what_would(wanted: Wanted, told: list[str]) -> None:
+    """With each thing that is asked left out, and with it alone."""
+    assert not draw(asked(), wanted, 1).items
+    found = list(what_would_fit(asked(), wanted))
+    assert len(found) == len(told)
+    assert all(re.fullmatch(pattern, row) for pattern, row in zip(told, found, strict=True))
 
 
 @pytest.mark.parametrize(

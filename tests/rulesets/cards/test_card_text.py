@@ -868,7 +868,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("you may cast ~ as though ~ had flash if you pay {3} more to cast ~.", "option"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
-        ("foretell {1}{U}", "option"),
         ("gift a Horse", "option"),
         ("embalm {3}{G}", "from the graveyard"),
         ("suspend 4—{U}", "suspended"),

@@ -69,6 +69,7 @@ SAID = {
     },
     "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
+    "cleave": "abilities: [{spell: a test, cleave: true, cost: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""
 
