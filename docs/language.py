@@ -117,7 +117,7 @@ SECTIONS = (
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
         "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "waterbend": "waterbend: 2",
-        "each target": "{types: [instant], abilities: [{spell: a test, cost: {each target: 1U}, targets: [any number of creature], effect: {tap: target}}]}", "collect evidence": "collect evidence: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
+        "each target": "{pt: 2/2, abilities: [{ability: a test, cost: {each target: 1U}, targets: [any number of creature], effect: {tap: target}}]}", "collect evidence": "collect evidence: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
         "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",
         "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
     }),

@@ -1219,12 +1219,12 @@ table:
   Anna: [Bear: 2/2, Elf: 1/1]
   Noah: [Kit: {pt: 1/1, subtypes: [Fox], cost: 1W}]
 hand:
-  Anna: [Wings: {types: [instant], cost: U, abilities: [{spell: wings, cost: {each target: 1U}, targets: [any number of creature], effect: {gain: [flying], on: target}}]}]
+  Anna: [Strength: {types: [instant], cost: U, abilities: [{spell: strength, cost: {each target: 1U}, targets: [any number of creature], effect: {pump: +1/+1, on: target}}]}]
   Noah: [Patron of Foxes: {pt: 5/5, cost: 3WW, keywords: [offering Fox]}]
 attacks: [Bear, Elf]
 blocks: {Patron of Foxes: Bear}
 plays:
-  - {by: Anna, when: combat-begins, cast: Wings, targets: [Bear, Elf]}
+  - {by: Anna, when: combat-begins, cast: Strength, targets: [Bear, Elf]}
   - {by: Noah, when: attackers-declared, cast: Patron of Foxes, ability: offering, sacrifice: Kit}
 """,
     ),

@@ -110,14 +110,20 @@ def _of_ability(ability: Ability) -> Iterator[Keyword]:
         yield Keyword(ENERGY)
     if ability.exerts:
         yield Keyword("exert")
-    if ability.cost.takes("blight"):
-        yield Keyword("blight")
-    if ability.cost.waterbent:
-        yield Keyword(WATERBEND)
-    if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
-        yield Keyword(COLLECT_EVIDENCE)
+    yield from _paid_by(ability)
     if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
         yield Keyword(ACTIONS_TOLD[ability.trigger.event])
+
+
+def _paid_by(ability: Ability) -> Iterator[Keyword]:
+    """The actions by which an ability is paid for, or another that it gives."""
+    costs = list(all_in(ability, Cost))
+    if any(cost.takes("blight") for cost in costs):
+        yield Keyword("blight")
+    if any(cost.waterbent for cost in costs):
+        yield Keyword(WATERBEND)
+    if any(given.keyword == COLLECT_EVIDENCE for cost in costs for given in cost.given):
+        yield Keyword(COLLECT_EVIDENCE)
 
 
 def _given(ability: Ability) -> Iterator[Keyword]:
