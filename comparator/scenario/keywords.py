@@ -60,6 +60,9 @@ _ASKED: Mapping[str, str] = {
 _DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: ASCEND}
 """The same of what effects do."""
 
+INFINITY = "∞ (infinity)"
+"""The keyword of what a permanent has as long as it is harnessed."""
+
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry", "fabricate", "exploit"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability and is an action by now, fabricate and exploit are what the abilities of those names do."""
 
@@ -86,8 +89,7 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
     yield from map(Keyword, _symbols(facts))
     yield from map(Keyword, _devotion(facts))
-    asked = dict.fromkeys(_ASKED[one.kind] for one in all_in(facts, Condition) if one.kind in _ASKED)
-    yield from map(Keyword, asked)
+    yield from map(Keyword, dict.fromkeys(_asked(facts)))
     if _asks_for_time(facts):
         yield Keyword(DAYBOUND)
     if facts.merged is not None:
@@ -124,6 +126,15 @@ def _paid_by(ability: Ability) -> Iterator[Keyword]:
         yield Keyword(WATERBEND)
     if any(given.keyword == COLLECT_EVIDENCE for cost in costs for given in cost.given):
         yield Keyword(COLLECT_EVIDENCE)
+
+
+def _asked(facts: Facts) -> Iterator[str]:
+    """The keywords of what the conditions of a card ask for."""
+    for one in all_in(facts, Condition):
+        if one.kind in _ASKED:
+            yield _ASKED[one.kind]
+        if "harnessed" in one.filter.roles:
+            yield INFINITY
 
 
 def _given(ability: Ability) -> Iterator[Keyword]:

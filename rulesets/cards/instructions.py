@@ -781,7 +781,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "harness", "suspect", "support", "airbend",
             "heal", "transform", "pair", "explore", "exploit", "be itself", "swap", "cast from exile",
         )
     },

@@ -251,7 +251,7 @@ ACTIONS: tuple[Row, ...] = (
         says="To triple a creature's power is to give it twice as much more until the effect ends."),
     Row("harness", "plain", "Spider-Man",
         "701.64a from 2025-09-19",
-        told="A permanent that is harnessed is that for as long as it stays."),
+        says="A permanent that is harnessed is that for as long as it stays."),
     Row("airbend", "plain", "Avatar: The Last Airbender",
         "701.65a from 2025-11-14",
         says="What is airbent is exiled, and as long as it is, its owner may cast it for 2 instead of its mana cost."),

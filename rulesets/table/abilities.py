@@ -28,7 +28,7 @@ LANDCYCLING = {
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 
-MARKS = ("monstrous", "renowned", "saddled")
+MARKS = ("monstrous", "renowned", "saddled", "harnessed")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
 DISTURB = "disturb"
@@ -491,6 +491,7 @@ VERBS = (
     "bury",  # destroyed, and cannot be regenerated
     "sacrifice",
     "single out",  # one of what recipient means is chosen, and is `chosen` for what follows
+    "harness",
     "detain",  # these are told by their names, and what they come to stands behind them
     "suspect",  # or no longer, as words have it
     "support",

@@ -410,7 +410,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many|each} connives|connive", {"connive": "{thing}"}),
     *phrases("{thing:thing|many|each} connives|connive {number_x}", {"connive": "{thing}", "amount": "{number_x}"}),
     *phrases("{thing:thing|many|each} connives|connive X , where X is {looked_up}", {"connive": "{thing}", "amount": "{looked_up}"}),
-    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "detain", "suspect", "airbend") for whom in ("{thing}", "{every}")),
+    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "detain", "harness", "suspect", "airbend") for whom in ("{thing}", "{every}")),
     *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",

@@ -839,7 +839,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("another {plain_one} is on the battlefield", "there is another {plain_one}"),
         Phrase("a {plain_one} is on the battlefield", "there is {plain_one}"),
         *(Phrase(f"~ {verb} {state}", f"this is {state}") for verb in ("is", "'s") for state in (
-            "attacking", "blocking", "tapped", "untapped", "enchanted", "equipped", "monstrous", "renowned", "suspected",
+            "attacking", "blocking", "tapped", "untapped", "enchanted", "equipped", "monstrous", "renowned", "harnessed", "suspected",
             "attacking or blocking",
         )),
         Phrase("~ has a {change} counter on ~", "this is permanent with a {change} counter"),

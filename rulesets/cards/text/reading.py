@@ -232,8 +232,8 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         return modes(text)
     if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
         return _level(text, block)
-    if not spell and text.startswith(speeding.LEADER):
-        return _at_max_speed(text, bearer)
+    if not spell and (leader := speeding.leader_of(text)) is not None:
+        return _behind(leader, text, bearer)
     try:
         if bearer != "creature" and (_OF_A_SPELL if spell else _OTHERS).search(text):
             raise lifting.Misread("other than what, it does not say")
@@ -418,16 +418,16 @@ def _level(text: str, block: re.Match[str]) -> CardLine:
     return CardLine(text, "not read", reason=why) if why else found
 
 
-def _at_max_speed(text: str, bearer: Bearer) -> CardLine:
-    """A line behind max speed, which is read where it would be read by itself."""
-    said = text.removeprefix(speeding.LEADER)
+def _behind(leader: speeding.Leader, text: str, bearer: Bearer) -> CardLine:
+    """A line behind max speed or ∞, which is read where it would be read by itself."""
+    said = text.removeprefix(leader.says)
     behind = read_line(said, bearer)
     try:
         if behind.outcome == "not read" and said.startswith("~ "):
             # What it has of itself only on a condition, no card says without one.
-            found = replace(read_line(speeding.CONDITION + said, bearer), text=text)
+            found = replace(read_line(leader.condition + said, bearer), text=text)
         else:
-            found = CardLine(text, "read", abilities=(speeding.ability_at_max_speed(behind),))
+            found = CardLine(text, "read", abilities=(speeding.ability_behind(leader, behind),))
         if found.outcome != "read":
             raise lifting.Misread(behind.reason)
         why = _fault(found, bearer)
@@ -560,8 +560,8 @@ def printed(found: CardLine) -> Iterator[Words]:
     if levels.is_block(parts):
         yield from levels.block_said(parts, printed)
         return
-    if speeding.is_at_max_speed(parts[0]):
-        yield from speeding.said_at_max_speed(parts[0], printed)
+    if (leader := speeding.leader_for(parts[0])) is not None:
+        yield from speeding.said_behind(leader, parts[0], printed)
     kind = "spell" if of_a_spell(parts[0]) else "line"
     if apart := choices.taken_apart(parts[0]):
         each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in apart]

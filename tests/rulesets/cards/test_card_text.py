@@ -254,6 +254,9 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             when: attacks
             targets: [player]
             effect: {get rad: '2', who: target}"""),
+        ("{5}{U}, {T}: Harness Brisk Tester.", """
+            cost: {mana: 5U, tap: 'true'}
+            effect: {harness: this}"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),

@@ -69,6 +69,7 @@ SAID = {
         for limit in ("boast", "exhaust")
     },
     "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
+    "∞ (infinity)": "abilities: [{static: a test, boost: {pt: +1/+0, while: this is harnessed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
     "cleave": "abilities: [{spell: a test, cleave: true, cost: {mana: R}, effect: {gain life: 1}}]",
 }
@@ -185,7 +186,7 @@ def test_a_board_with_it_is_played_from_its_day_on(row: Row) -> None:
         before = played(written(row), day - A_DAY)
         assert (before.status, before.citation and before.citation.clause) == ("refused", row.slug)
         assert re.search(
-            rf" {row.name} (until|before) {in_words(day)}|before {in_words(day)} has {row.name}",
+            rf" {re.escape(row.name)} (until|before) {in_words(day)}|before {in_words(day)} has {re.escape(row.name)}",
             why(before.reason),
         )
 
