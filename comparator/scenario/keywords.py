@@ -9,6 +9,8 @@ from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
 from rulesets.keywords.symbols import (
     COLORLESS_SYMBOL,
+    DEVOTION_TO_ONE,
+    DEVOTION_TO_TWO,
     HYBRID,
     HYBRID_OF_TWO,
     KINDRED,
@@ -25,18 +27,22 @@ from rulesets.table.abilities import (
     CROWNED,
     DAY,
     DAYBOUND,
+    DEVOTION,
     ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
+    RAD,
     RING_TEMPTS,
     TIME_TURNS,
     WATERBEND,
     Ability,
+    Amount,
     Condition,
     Cost,
     Effect,
     Keyword,
+    OnceForEach,
 )
 from rulesets.table.printed import Facts
 
@@ -51,7 +57,7 @@ _ASKED: Mapping[str, str] = {
     "city's blessing": ASCEND,
 }
 """The conditions that ask for what came with a keyword, or for what the rules know as one."""
-_DONE: Mapping[str, str] = {BECOME_MONARCH: "monarch", ASCEND: ASCEND}
+_DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: ASCEND}
 """The same of what effects do."""
 
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry", "fabricate", "exploit"}
@@ -79,6 +85,7 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
     yield from map(Keyword, _symbols(facts))
+    yield from map(Keyword, _devotion(facts))
     asked = dict.fromkeys(_ASKED[one.kind] for one in all_in(facts, Condition) if one.kind in _ASKED)
     yield from map(Keyword, asked)
     if _asks_for_time(facts):
@@ -147,6 +154,14 @@ def _symbols(facts: Facts) -> Iterator[str]:
         yield UNTAP_SYMBOL
     for mana in (facts.cost, *(cost.mana for cost in costs)):
         yield from (name for shape, name in _IN_COSTS.items() if re.search(shape, mana))
+
+
+def _devotion(facts: Facts) -> Iterator[str]:
+    """To how many colours a card asks for devotion."""
+    counted = [one.counter for one in all_in(facts, Amount) if one.of == "devotion"]
+    counted += [one.per for one in all_in(facts, OnceForEach) if one.per.startswith(DEVOTION)]
+    counted += [one.said for one in all_in(facts, Condition) if one.kind == "devotion"]
+    yield from (DEVOTION_TO_TWO if " and " in one else DEVOTION_TO_ONE for one in counted)
 
 
 _IN_COSTS = {
