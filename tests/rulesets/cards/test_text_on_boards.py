@@ -34,7 +34,7 @@ NAMED_OTHERWISE = {
 }  # fmt: skip
 """Boards that use an ability by the name that the book has for it, and what the reader calls it."""
 NOT_READ = {
-    "Erhnam Djinn", "False Orders", "Guardian of the Gateless", "Hypnotic Specter", "Wurmcoil Engine",
+    "Erhnam Djinn", "False Orders", "Guardian of the Gateless", "Wurmcoil Engine",
 }  # fmt: skip
 """The cards of the book with a line that is not read: on every board they are as they are written by hand."""
 
