@@ -1285,7 +1285,7 @@ plays: [{by: Anna, when: blockers-declared, use: Eel, times: 2}]
 """,
     ),
     **dict.fromkeys(
-        ("buyback", "rebound", "entwine", "escalate", "emerge from", "evoke"),
+        ("buyback", "rebound", "paradigm", "entwine", "escalate", "emerge from", "evoke"),
         """format: 1
 title: Spells cast in other ways still
 players: {Anna: 20, Noah: 20}
@@ -1296,6 +1296,7 @@ hand:
   Anna:
     - Again: {types: [instant], cost: R, keywords: [buyback 3], abilities: [{spell: 1 damage, targets: [creature], effect: {deal: 1, to: target}}]}
     - Echo: {types: [instant], cost: R, keywords: [rebound], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+0, on: target}}]}
+    - Model: {types: [instant], cost: R, keywords: [paradigm], abilities: [{spell: rest, effect: {gain life: 1}}]}
     - Both: {types: [instant], cost: R, keywords: [entwine 2], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}, {spell: rest, effect: {gain life: 2}}]}
     - More: {types: [instant], cost: R, keywords: [escalate 1], abilities: [{spell: smash, targets: [artifact], effect: {destroy: target}}, {spell: rest, effect: {gain life: 2}}]}
     - Squid: {pt: 5/6, cost: 8UU, keywords: [flash, emerge from artifact 5UU]}
@@ -1304,6 +1305,7 @@ attacks: [Bear]
 blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: attackers-declared, cast: Echo, target: Bear}
+  - {by: Anna, when: blockers-declared, cast: Model}
   - {by: Anna, when: blockers-declared, cast: Again, ability: buyback, target: Ox}
   - {by: Anna, when: blockers-declared, cast: Both, ability: entwine, target: Ox}
   - {by: Anna, when: blockers-declared, cast: More, ability: escalate, target: Tin Man}
@@ -1312,7 +1314,7 @@ plays:
 """,
     ),
     **dict.fromkeys(
-        ("retrace", "jump-start", "escape", "disturb", "embalm", "eternalize", "scavenge"),
+        ("retrace", "jump-start", "escape", "aftermath", "disturb", "embalm", "eternalize", "scavenge"),
         """format: 1
 title: What a graveyard still holds
 players: {Anna: 20, Noah: 20}
@@ -1325,6 +1327,7 @@ graveyard:
   Anna:
     - Tilling: {types: [instant], cost: G, keywords: [retrace], abilities: [{spell: growth, targets: [creature], effect: {pump: +1/+1, on: target}}]}
     - Leap: {types: [instant], cost: U, keywords: [jump-start], abilities: [{spell: flight, targets: [creature], effect: {gain: [flying], on: target}}]}
+    - Finish: {types: [instant], cost: G, keywords: [aftermath], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
     - Way Out: {types: [instant], cost: B, keywords: [escape 2 1B], abilities: [{spell: life, effect: {gain life: 2}}]}
     - Old Bone: 1/1
     - Older Bone: 1/1
@@ -1336,6 +1339,7 @@ attacks: [Bear]
 plays:
   - {by: Anna, when: attackers-declared, cast: Tilling, target: Bear, discard: Plains}
   - {by: Anna, when: attackers-declared, cast: Leap, target: Bear, discard: Scrap}
+  - {by: Anna, when: attackers-declared, cast: Finish, target: Bear}
   - {by: Anna, when: attackers-declared, cast: Way Out, exile: [Old Bone, Older Bone]}
   - {by: Anna, when: main-after-combat, use: Mummy}
   - {by: Anna, when: main-after-combat, cast: Geist}

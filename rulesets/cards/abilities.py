@@ -13,7 +13,7 @@ from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_mana, read_price
-from rulesets.cards.part import LONGEST_LABEL, Part
+from rulesets.cards.part import LONGEST_LABEL, Part, Unreadable
 from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
@@ -276,10 +276,19 @@ def _given(how: str, this: str = "") -> Callable[[Part], dict[str, Any]]:
     def read(part: Part) -> dict[str, Any]:
         if this and part.value == "this":
             return {this: True}
-        found = part.read(partial(read_paid_with, how), None)
+        found = part.read(partial(_paid_with, how, ("this",) if this else ()), None)
         return {} if found is None else {"given": (found,)}
 
     return read
+
+
+def _paid_with(how: str, besides: tuple[str, ...], said: str) -> Given:
+    """What is paid with; what nobody understands may have been meant for what else may stand there."""
+    try:
+        return read_paid_with(how, said)
+    except Unreadable as fault:
+        options = (*fault.options, *besides)
+        raise Unreadable(fault.message, fault.found, fault.expected, options, fault.meant) from None
 
 
 def _discarded(part: Part) -> dict[str, Any]:

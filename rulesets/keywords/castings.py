@@ -185,6 +185,14 @@ def mayhem(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return replace(at_another_price(spell, keyword, card), zone="graveyard", offered=was)
 
 
+def aftermath(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast from the graveyard alone, and is exiled wherever it would go from there; no permanent has that."""
+    if not _is_no_permanent(card):
+        return spell
+    instead = Instead("exile", keyword.name, always=True)
+    return replace(_called(spell, keyword), zone="graveyard", instead=instead)
+
+
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """It is cast from the graveyard for the discard of a land card besides, as often as that goes."""
     land = Filter(types=frozenset({"land"}), zone="hand")
@@ -308,6 +316,13 @@ def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """If it was cast from the hand, it is exiled as it resolves, to be cast again in a later turn."""
     if spell.zone == "graveyard" or spell.instead is not None or not _is_no_permanent(card):
+        return spell
+    return replace(spell, instead=Instead("exile", keyword.name))
+
+
+def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is exiled as it resolves, to be copied in later turns; no permanent has that."""
+    if not _is_no_permanent(card) or (spell.instead is not None and spell.instead.always):
         return spell
     return replace(spell, instead=Instead("exile", keyword.name))
 

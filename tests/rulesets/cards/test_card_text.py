@@ -818,8 +818,8 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
     assert read_line(text).outcome == "not read"
 
 
-def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read() -> None:
-    assert read_line("paradigm", "spell").outcome == "not read"
+def test_that_a_spell_goes_elsewhere_as_it_resolves_is_read() -> None:
+    assert read_line("paradigm", "spell").keywords == ("paradigm",)
 
 
 @pytest.mark.parametrize(
@@ -1373,9 +1373,12 @@ def test_equip_may_name_the_kinds_of_creatures_that_it_is_for(text: str, kinds: 
     assert (equip.timing, equip.cost.mana) == ("sorcery", "1")
 
 
-def test_a_half_that_is_cast_from_a_graveyard_alone_is_not_read() -> None:
-    """No play is made from there, and none may be made from a hand."""
-    assert read_line("Aftermath", "spell").outcome == "not read"
+def test_a_half_that_is_cast_from_a_graveyard_alone_is_read_as_that() -> None:
+    card = 'Half: {types: [instant], cost: R, text: "Draw a card.\\nAftermath (Cast this spell only from your graveyard. Then exile it.)"}'
+    (half,) = board("table: {Anna: [], Noah: []}", f"graveyard: {{Anna: [{card}]}}", "attacks: []").pieces
+    assert [(one.label, one.zone) for one in half.facts.abilities] == [
+        ("aftermath: draw a card", "graveyard")
+    ]
 
 
 @pytest.mark.parametrize(
