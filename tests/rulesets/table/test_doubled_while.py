@@ -9,7 +9,8 @@ from rulesets.cards.text.reading import printed, read_text
 from rulesets.registry import find
 from tests.playing import life, play
 
-DOUBLED = "if a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead."
+ANYBODY = "permanent or player"
+DOUBLED = f"if a source you control would deal damage to a {ANYBODY}, it deals double that damage to that {ANYBODY} instead."
 HELD = "{who: each source you control, double damage: true, while: WHILE}"
 DRAWN = "{who: you, draw damage: true, while: WHILE}"
 
