@@ -557,8 +557,11 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     able = [one for one in playable(state, player) if one[0].id == play.source]
     fitting = [one for one in able if play.ability.lower() in one[2].label.lower()]
     if not fitting and not play.named:
-        # A land that has become another is tapped for what it makes now, and what was discarded is cast for that.
-        fitting = [one for one in able if one[2] in MANA_ABILITIES.values() or one[2].keyword == MADNESS]
+        # A land that has become another is tapped for what it makes now, and a card that has gone elsewhere is cast from there.
+        fitting = [
+            one for one in able
+            if one[2] in MANA_ABILITIES.values() or (play.cast and one[2].kind == "spell")
+        ]  # fmt: skip
     if not fitting:
         thing = state.current(play.source)
         if thing is None:
