@@ -307,6 +307,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be paired": "{0} cannot be paired with that",
     "not to be blocked by it": "{0} [is] none of what {1} may be made to block",
     "not next": "that is nothing that {0} has {1} next",
+    "foretold this turn": "{0} was foretold this turn, and can be cast once that is over",
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
@@ -385,6 +386,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "lies elsewhere": lambda name, zone: f"{name} {agreeing(name, 'is')} {lying(zone)}",
     "loyalty used this turn": "{0} [has] used such an ability this turn",
     "loyalty first": "{0} must first assign {1} as much as its loyalty",
+    "cast in answer to nothing": "{0} cannot be cast in answer to anything",
+    "cast in the main phase only": "{0} can only be cast in [its] controller's main phase",
     "main phase only": "{0} can only be used in [its] controller's main phase",
     "may not assign to": "{0} may not assign combat damage to {1}",
     "may not be attacked": "{0} [is] not something that may be attacked",
@@ -518,7 +521,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too little mana value": "what is given for {0} has less mana value in all than {1}",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
-        f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"
+        f"{name} can be cast for its {keyword} cost only if this is so: {condition_in_words(said)}"
     ),
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used so often this turn": "{0} [has] used that {1} this turn",

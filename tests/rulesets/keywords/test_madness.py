@@ -64,6 +64,17 @@ def test_what_could_be_cast_from_the_hand_as_well_is_cast_from_where_it_is() -> 
     assert zones(run, "Fiend") == ["battlefield"]
 
 
+@pytest.mark.parametrize(
+    ("day", "number"), [(FIRST, "502.24a"), (TIME_SPIRAL, "502.24a"), (TODAY, "702.35a")]
+)
+def test_what_was_let_go_is_cast_no_more_and_that_is_told_by_its_rule(day: str, number: str) -> None:
+    other = "{by: Noah, when: damage-dealt, cast: Fiend}"
+    run = _mad(day, FIEND, plays=f", {other}")
+    assert (run.status, why(run.reason)) == ("illegal", "Fiend is in the graveyard")
+    assert run.cause is not None
+    assert run.ruleset.cite(run.cause).label == number
+
+
 @pytest.mark.parametrize("day", DAYS)
 @pytest.mark.parametrize(("x", "left"), [(1, 19), (2, 18)])
 def test_a_number_for_x_means_the_madness_cost_where_that_alone_has_an_x(day: str, x: int, left: str) -> None:
@@ -196,7 +207,7 @@ def test_a_creature_that_could_be_cast_from_the_hand_as_well_is_cast_by_mayhem_o
 
 
 @pytest.mark.parametrize(("how", "found"), [
-    (", discarded: true", ""), ("", "Jest can be played for its mayhem cost only if this is so: it was discarded this turn"),
+    (", discarded: true", ""), ("", "Jest can be cast for its mayhem cost only if this is so: it has lain there since it was discarded this turn"),
 ])  # fmt: skip
 def test_a_card_that_was_discarded_in_another_turn_is_not_cast_by_mayhem(how: str, found: str) -> None:
     run = play(
