@@ -14,6 +14,8 @@ from rulesets.keywords.symbols import (
     HYBRID,
     HYBRID_OF_TWO,
     KINDRED,
+    PHYREXIAN,
+    PHYREXIAN_OF_TWO,
     SNOW_MANA,
     SNOW_PERMANENTS,
     UNTAP_SYMBOL,
@@ -182,7 +184,8 @@ def _devotion(facts: Facts) -> Iterator[str]:
 
 
 _IN_COSTS = {
-    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO,
+    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
 }  # fmt: skip
 """How a mana cost is written that has such a symbol."""
 

@@ -62,7 +62,7 @@ class Announcement(NamedTuple):
 
     `ability` counts the source's abilities from 0; `paid_with` is what is given for a cost,
     in the order of its `given`; `choice` is a colour, `chosen` a source of damage, `x` the number for X,
-    `crew` the creatures that are tapped for their power in all.
+    `crew` the creatures that are tapped for their power in all, `life` what is paid in the place of mana.
     """
 
     source: Ref
@@ -73,11 +73,12 @@ class Announcement(NamedTuple):
     chosen: Ref = NOTHING
     x: int = 0
     crew: tuple[Ref, ...] = ()
+    life: int = 0
 
     @property
     def payment(self) -> Payment:
         """With what its cost is paid."""
-        return Payment(self.paid_with, self.x, self.crew)
+        return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
 _USED_FROM = ("battlefield", "hand", "graveyard", "exile")
@@ -162,9 +163,9 @@ class Playable(NamedTuple):
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
             cost = cost_aimed(ability.cost, aimed)
-            for (given, x, tapped), (choice, chosen), crew in ways:
+            for (given, x, tapped, life), (choice, chosen), crew in ways:
                 play = Announcement(
-                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
+                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew, life
                 )
                 dearer = cost is not ability.cost
                 if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
