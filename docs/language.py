@@ -183,6 +183,7 @@ SECTIONS = (
         "evidence": "{pt: 2/2, keywords: [may collect evidence 3], abilities: [{trigger: a test, when: enters, if: evidence, effect: {draw: 1}}]}",
         "gift": "{pt: 2/2, keywords: [gift a card], abilities: [{trigger: a test, when: enters, if: gift, effect: {draw: 1}}]}",
         "outspent": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that outspends this, effect: {counter: +1/+1, if: outspent}}]}",
+        "won": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: [{clash: true}, {draw: 1, if: won}]}]}",
         "paid": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, may: true, cost: {mana: 1}, effect: {sacrifice: this, unless: paid}}]}",
         "chosen is": "{pt: 2/2, abilities: [{ability: a test, effect: [{single out: creature you control}, {tap: chosen, if: chosen is Goblin}]}]}",
         "it is": "{pt: 2/2, abilities: [{trigger: a test, when: creature you control enters, effect: {tap: it, if: it is Goblin}}]}",

@@ -526,6 +526,41 @@ blocks: {Ox: Bear}
 choices: [{for: Growth, may: true}]
 """,
     ),
+    **dict.fromkeys(
+        ("clash", "won"),
+        """format: 1
+title: Whose card costs more
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Knight: {pt: 2/1, abilities: [{trigger: boast, when: attacks, effect: [{clash: true, with: defending player}, {gain: double strike, if: won}]}]}]
+  Noah: []
+library:
+  Anna: [Giant: {pt: 5/5, cost: 4RR}]
+  Noah: [Rat: {pt: 1/1, cost: B}]
+attacks: [Knight]
+choices: [{for: Rat, may: true}, {for: Giant, may: false}]
+""",
+    ),
+    **dict.fromkeys(
+        ("get rad", "rad"),
+        """format: 1
+title: What glows
+players: {Anna: 20, Noah: {life: 20, rad: 1}}
+table:
+  Anna: [Ghoul: {pt: 2/2, abilities: [{trigger: glow, when: deals combat damage to a player, effect: {get rad: damage, who: it}}]}]
+  Noah: []
+attacks: [Ghoul]
+""",
+    ),
+    "incubate": """format: 1
+title: What hatches in the combat
+players: {Anna: {life: 20, mana: 2}, Noah: 20}
+table:
+  Anna: [Brood: {pt: 1/1, abilities: [{trigger: brood, when: attacks, effect: {incubate: 3}}]}]
+  Noah: []
+attacks: [Brood]
+plays: [{by: Anna, when: blockers-declared, use: Incubator token of Brood 1}]
+""",
     "dredge": """format: 1
 title: Back in the place of a draw
 players: {Anna: 20, Noah: 20}
@@ -568,6 +603,37 @@ table:
 attacks: [Ghoul]
 plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
 """,
+    **dict.fromkeys(
+        ("prototype", "prototyped"),
+        """format: 1
+title: A golem that was cast as its prototype, and another that is
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Golem: {types: [artifact, creature], pt: 6/6, cost: 7, keywords: [prototype 1R 2/1], prototyped: true}]
+  Noah: []
+hand: {Anna: [Titan: {types: [artifact, creature], pt: 7/7, cost: 8, keywords: [prototype 2G 3/3]}]}
+attacks: [Golem]
+plays: [{by: Anna, when: main-after-combat, cast: Titan, ability: prototype}]
+""",
+    ),
+    **dict.fromkeys(
+        ("ravenous", "More Than Meets the Eye"),
+        """format: 1
+title: A swarm that came for X, and a robot that came as a truck
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: []
+hand:
+  Anna:
+    - Swarm: {pt: 1/1, cost: XG, keywords: [flash, ravenous]}
+    - Robot: {types: [artifact, creature], pt: 4/4, cost: 5, keywords: [More Than Meets the Eye 2], back: {name: Truck, types: [artifact], subtypes: [Vehicle], pt: 2/1, keywords: [living metal]}}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Swarm, x: 5}
+  - {by: Anna, when: main-after-combat, cast: Robot, ability: More Than Meets the Eye}
+""",
+    ),
     **dict.fromkeys(
         ("devour", "amplify", "tribute"),
         """format: 1

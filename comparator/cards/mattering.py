@@ -285,7 +285,7 @@ def _could_be_cast(board: Circumstances) -> bool:
 def _something_arrives(board: Circumstances) -> bool:
     return (
         _anything_comes(board)
-        or board.does("make", "endure", "fabricate", "search land")
+        or board.does("make", "endure", "fabricate", "incubate", "search land")
         or board.says("create", "token")
     )
 

@@ -32,6 +32,7 @@ from rulesets.table.abilities import (
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
+    RAD,
     RING_TEMPTS,
     TIME_TURNS,
     WATERBEND,
@@ -56,7 +57,7 @@ _ASKED: Mapping[str, str] = {
     "city's blessing": ASCEND,
 }
 """The conditions that ask for what came with a keyword, or for what the rules know as one."""
-_DONE: Mapping[str, str] = {BECOME_MONARCH: "monarch", ASCEND: ASCEND}
+_DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: ASCEND}
 """The same of what effects do."""
 
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry", "fabricate", "exploit"}
@@ -94,30 +95,29 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
-        yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
-        if ability.kicked:
-            yield Keyword("kicker")
-        if ability.keyword == CLEAVE:
-            yield Keyword(CLEAVE)
-        if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
-            yield Keyword(ENERGY)
-        if ability.exerts:
-            yield Keyword("exert")
-        yield from _paid_by(ability)
-        if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
-            yield Keyword(ACTIONS_TOLD[ability.trigger.event])
+        yield from _of_ability(ability)
         yield from _given(ability)
 
 
-def _paid_by(ability: Ability) -> Iterator[Keyword]:
-    """The actions by which an ability is paid for, or another that it gives."""
-    costs = list(all_in(ability, Cost))
-    if any(cost.takes("blight") for cost in costs):
+def _of_ability(ability: Ability) -> Iterator[Keyword]:
+    """What the rules of every day do not know of how an ability is played, or set off."""
+    yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
+    if ability.kicked:
+        yield Keyword("kicker")
+    if ability.keyword == CLEAVE:
+        yield Keyword(CLEAVE)
+    if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+        yield Keyword(ENERGY)
+    if ability.exerts:
+        yield Keyword("exert")
+    if ability.cost.takes("blight"):
         yield Keyword("blight")
-    if any(cost.waterbent for cost in costs):
+    if ability.cost.waterbent:
         yield Keyword(WATERBEND)
-    if any(given.keyword == COLLECT_EVIDENCE for cost in costs for given in cost.given):
+    if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
         yield Keyword(COLLECT_EVIDENCE)
+    if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
+        yield Keyword(ACTIONS_TOLD[ability.trigger.event])
 
 
 def _given(ability: Ability) -> Iterator[Keyword]:

@@ -128,13 +128,14 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
     "energy": _NUMBER,
+    "rad": _NUMBER,
     "cast": _NUMBER,
     **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     **dict.fromkeys(("monarch", "city's blessing"), _FLAG),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "transformed", *MAY_BE_CAST, DISCARDED), _FLAG),
+    **dict.fromkeys(("tapped", "token", "sick", "transformed", "prototyped", *MAY_BE_CAST, DISCARDED), _FLAG),
     "face down": {"anyOf": [_FLAG, _enum(tuple(HIDING.values()))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},

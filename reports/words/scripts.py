@@ -96,6 +96,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "manifested": "which card {0} manifests",
+    "put under": "whether {0} [goes] under the library",
     "dredged": "whether {0} comes back in the place of a draw",
     "enters with counters": "whether {0} [enters] with the counters that it may have",
     "devoured": "what {0} devours",

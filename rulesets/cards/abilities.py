@@ -127,6 +127,11 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
     if ability.heeds_payment and not (ability.trigger is not None and ability.may):
         part.complain("nobody is asked to pay as it resolves", "paid", "a `trigger:` with `may: true`")
+    asked = [
+        one for effect in ability.effects for one in (effect.condition, effect.unless) if one is not None
+    ]
+    if any(one.kind == "won" for one in asked) and all(effect.verb != "clash" for effect in ability.effects):
+        part.complain("there is no clash to be won", "won", "`clash: true` before it")
     _complain_of_copied(part, ability)
     _complain_of_nobody_chosen(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
@@ -462,6 +467,7 @@ _OF_AN_EFFECT = {
     "chosen is": "what is chosen",
     "outspent": "what the spell cost that set it off",
     "paid": "what was paid",
+    "won": "who has won a clash",
 }
 """Conditions that only an effect can ask, and of what."""
 

@@ -26,6 +26,7 @@ PLAIN = (
     "attacked or blocked",
     "outspent",
     "paid",
+    "won",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")

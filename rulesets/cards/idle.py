@@ -13,7 +13,7 @@ _ANYTHING = frozenset[Sort]({"player", "permanent", "card", "spell"})
 _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
-            "gain life", "lose life", "exchange life", "poison", "get energy", "draw", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
+            "gain life", "lose life", "exchange life", "poison", "get energy", "get rad", "draw", "incubate", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
             "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up", RING_TEMPTS, BECOME_MONARCH, ASCEND,
         ),
         frozenset[Sort]({"player"}),

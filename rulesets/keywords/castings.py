@@ -215,6 +215,17 @@ def disturb(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     return replace(at_another_price(spell, keyword, card), zone="graveyard")
 
 
+def converted(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It is cast at another price with its back face up; of a card without one nothing is."""
+    return at_another_price(spell, keyword, card) if card.back is not None else None
+
+
+def prototype(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast for the mana cost that stands behind the keyword, as what has the size beside that."""
+    assert keyword.price is not None
+    return at_another_price(spell, replace(keyword, quality=keyword.price.mana), card)
+
+
 def _once_more(spell: Ability, keyword: Keyword, given: Given) -> Ability:
     """A spell that is cast from the graveyard for its mana cost, and for something that is given besides."""
     return replace(_called(_giving(spell, given), keyword), zone="graveyard")

@@ -14,9 +14,11 @@ from rulesets.keywords.row import Came, Row
 from rulesets.keywords.symbols import SYMBOLS
 from rulesets.keywords.without import without_the_unpaid
 from rulesets.table.abilities import (
+    CONVERTED,
     DISTURB,
     LANDCYCLING,
     LANDWALK,
+    PROTOTYPE,
     SNOW_LANDWALK,
     UNDER_CONTROL,
     Ability,
@@ -121,7 +123,8 @@ TABLE: tuple[Row, ...] = (
         casts=castings.flashback, speaks="flashback graveyard",
         says="A card may be cast from its owner's graveyard for its flashback cost, and is exiled wherever it would go from the stack."),
     Row("threshold", "words", "Odyssey",
-        "502.23a from 2001-09-24; gone from 2009-07-11"),
+        "502.23a from 2001-09-24; gone from 2009-07-11",
+        told="What stands behind threshold hangs on seven or more cards in its player's graveyard, and a card says so itself once threshold is no more than a word before it."),
     Row("madness", "cost", "Torment", "502.24a from 2002-02-20", clause="madness", casts=castings.madness),
     Row("fear", "plain", "Onslaught",
         "502.25b from 2002-10-07; 702.33b from 2009-07-11; 702.34b from 2011-06-17; 702.35b from 2013-07-13; "
@@ -165,7 +168,8 @@ TABLE: tuple[Row, ...] = (
     Row("equip", "cost", "", "502.33a from 2003-12-01; 702.6a from 2009-07-11", ability=abilities.equip,
         says="For its price an Equipment comes to lie on a creature of its controller's, whenever a sorcery could be cast."),
     Row("imprint", "words", "Mirrodin",
-        "502.34a from 2003-12-01; gone from 2009-07-11"),
+        "502.34a from 2003-12-01; gone from 2009-07-11",
+        told="Behind imprint stands an ability that may exile a card, of which another of the same permanent then speaks."),
     Row("modular", "number", "Darksteel",
         "502.35a from 2004-02-01; 702.40a from 2009-07-11; 702.41a from 2011-06-17; 702.42a from 2013-07-13; "
         "702.43a from 2021-04-22",
@@ -220,9 +224,11 @@ TABLE: tuple[Row, ...] = (
         says="Instead of a draw, a card with dredge N may come back from its owner's graveyard to the hand, for N cards from the top of the library into the graveyard."),
     Row("transmute", "cost", "Ravnica",
         "502.48a from 2005-10-01; 702.50a from 2009-07-11; 702.51a from 2011-06-17; 702.52a from 2013-07-13; "
-        "702.53a from 2021-04-22"),
+        "702.53a from 2021-04-22",
+        told="For its transmute cost a card in hand is discarded for another of its mana value from the library, when a sorcery could be cast."),
     Row("substance", "plain", "",
-        "502.49a from 2005-10-01; gone from 2009-07-11"),
+        "502.49a from 2005-10-01; gone from 2009-07-11",
+        told="Substance does nothing: by losing it an Aura or creature of older words is sacrificed at its moment."),
     Row("bloodthirst", "number or X", "Guildpact",
         "502.50a from 2006-02-01; 702.51a from 2009-07-11; 702.52a from 2011-06-17; 702.53a from 2013-07-13; 702.54a from 2021-04-22",
         resizes=True, speaks="bloodthirst damage opponent",
@@ -239,7 +245,8 @@ TABLE: tuple[Row, ...] = (
         says="As a spell is cast its replicate cost may be paid any number of times besides; it is copied as often, and the copies may be aimed elsewhere."),
     Row("forecast", "words", "Dissension",
         "502.53a from 2006-05-01; 702.54a from 2009-07-11; 702.55a from 2011-06-17; 702.56a from 2013-07-13; "
-        "702.57a from 2021-04-22"),
+        "702.57a from 2021-04-22",
+        told="A forecast ability is used from the hand in its player's upkeep, once each turn, by showing the card."),
     Row("graft", "number", "Dissension",
         "502.54a from 2006-05-01; 702.55a from 2009-07-11; 702.56a from 2011-06-17; 702.57a from 2013-07-13; "
         "702.58a from 2021-04-22",
@@ -298,7 +305,8 @@ TABLE: tuple[Row, ...] = (
     Row("reach", "plain", "Future Sight", "502.70 from 2007-05-01", clause="reach", unnamed="Alpha"),
     Row("transfigure", "cost", "Future Sight",
         "502.71a from 2007-05-01; 702.68a from 2009-07-11; 702.69a from 2011-06-17; 702.70a from 2013-07-13; "
-        "702.71a from 2021-04-22"),
+        "702.71a from 2021-04-22",
+        told="For its transfigure cost a creature is sacrificed for another of its mana value from the library, when a sorcery could be cast."),
     Row("champion", "words", "Lorwyn",
         "502.72a from 2007-10-01; 702.69a from 2009-07-11; 702.70a from 2011-06-17; 702.71a from 2013-07-13; "
         "702.72a from 2021-04-22"),
@@ -313,7 +321,8 @@ TABLE: tuple[Row, ...] = (
         says="What was cast for its evoke cost is sacrificed by its player when it enters."),
     Row("hideaway", "plain", "Lorwyn",
         "502.75a from 2007-10-01; 702.72a from 2009-07-11; 702.73a from 2011-06-17; 702.74a from 2013-07-13; "
-        "702.75a from 2021-04-22"),
+        "702.75a from 2021-04-22",
+        told="As what has hideaway enters, a card from the top of the library is exiled face down, which another ability of it may have played."),
     Row("prowl", "cost", "Morningtide",
         "502.76a from 2008-02-01; 702.73a from 2009-07-11; 702.74a from 2011-06-17; 702.75a from 2013-07-13; "
         "702.76a from 2021-04-22",
@@ -606,14 +615,18 @@ TABLE: tuple[Row, ...] = (
     Row("enlist", "plain", "Dominaria United", "702.154a from 2022-09-08", resizes=True,
         says="As a creature with enlist attacks, one that stays at home may be tapped, whose power it gets for the turn."),
     Row("read ahead", "plain", "Dominaria United", "702.155a from 2022-09-08"),
-    Row("ravenous", "plain", "Warhammer 40,000", "702.156a from 2022-10-07", resizes=True),
+    Row("ravenous", "plain", "Warhammer 40,000", "702.156a from 2022-10-07", ability=abilities.ravenous, resizes=True, speaks="ravenous counters draw",
+        says="What has ravenous enters with X +1/+1 counters, and its controller draws a card if X is 5 or more."),
     Row("squad", "cost", "Warhammer 40,000", "702.157a from 2022-10-07"),
     Row("space sculptor", "plain", "Unfinity", "702.158a from 2022-10-07"),
     Row("visit", "words", "Unfinity", "702.159a from 2022-10-07"),
-    Row("prototype", "words", "The Brothers' War", "702.160a from 2022-11-18", resizes=True),
+    Row(PROTOTYPE, "cost and size", "The Brothers' War", "702.160a from 2022-11-18", casts=castings.prototype, resizes=True,
+        speaks="prototype power toughness cost",
+        says="A card with prototype may be cast with the mana cost, power and toughness that stand behind that, and has those as a spell and as a permanent."),
     Row("living metal", "plain", "Transformers", "702.161a from 2022-11-18", ability=abilities.living_metal, resizes=True,
         says="In its controller's turn a permanent with living metal is an artifact creature as well."),
-    Row("More Than Meets the Eye", "cost", "Transformers", "702.162a from 2022-11-18", resizes=True),
+    Row(CONVERTED, "cost", "Transformers", "702.162a from 2022-11-18", casts=castings.converted, resizes=True, speaks="meets converted paying",
+        says="A card may be cast with its back face up for its More Than Meets the Eye cost."),
     Row("For Mirrodin!", "plain", "Phyrexia: All Will Be One", "702.163a from 2023-02-03",
         ability=abilities.for_mirrodin, resizes=True, speaks="mirrodin",
         says="As an Equipment with For Mirrodin! enters, a red 2/2 Rebel comes with it, on which it then lies."),

@@ -33,6 +33,10 @@ MARKS = ("monstrous", "renowned", "saddled")
 
 DISTURB = "disturb"
 """The keyword of what is cast from a graveyard so that its back face is up."""
+CONVERTED = "More Than Meets the Eye"
+"""The keyword of what is cast with its back face up."""
+PROTOTYPE = "prototype"
+"""The keyword of what may be cast as something smaller, and is that in play."""
 CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
@@ -80,6 +84,8 @@ GIFT = "gift"
 """The keyword of what is better where an opponent is given something for it."""
 DELVE = "delve"
 """The keyword by which cards of a graveyard pay for a spell."""
+RAD = "rad"
+"""The counters of a player that have cards milled before combat."""
 ENERGY = "energy"
 """The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
@@ -279,6 +285,8 @@ class Keyword:
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
     bound: Bound | None = None
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
+    size: tuple[int, int] | None = None
+    """What the quality means behind a cost, where that is a power and toughness: `prototype 2R 3/2`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
     said_by: int = 0
@@ -524,6 +532,7 @@ VERBS = (
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
     "get energy",  # amount energy counters
+    "get rad",  # amount rad counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player
@@ -548,9 +557,11 @@ VERBS = (
     "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
     "surveil",  # the others go to the graveyard
     "order on top",  # all of them stay
+    "clash",  # with recipient, a player, or an opponent
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
     "fabricate",  # it grows by amount, or its controller gets so many Servos
+    "incubate",  # an Incubator with amount +1/+1 counters for subject, a player
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -750,7 +761,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it.
+    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it, `won` whether that player has won a clash just before.
     """
 
     kind: Literal[
@@ -788,6 +799,7 @@ class Condition:
         "gift",
         "evidence",
         "paid",
+        "won",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -841,7 +853,7 @@ class Trigger:
     state: Condition | None = None
     """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
-    """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
+    """For blocks: by at least so many creatures; for an attack: along with at least so many others; for what enters: with at least so much chosen for X."""
     outspent: bool = False
     """For a spell that is cast: whether more mana has to be spent on it than the power or the toughness of the creature that asks."""
     phrase: str = field(default="", compare=False)

@@ -16,6 +16,7 @@ from rulesets.table.abilities import (
     ATTACKED,
     CAST_FROM_EXILE,
     CLEAVE,
+    CONVERTED,
     DISCARDED,
     FORETELL,
     HIDING,
@@ -25,6 +26,7 @@ from rulesets.table.abilities import (
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PARITIES,
+    PROTOTYPE,
     Ability,
     Cost,
     Occasion,
@@ -50,6 +52,7 @@ from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
+from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -113,14 +116,23 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
 
 
 def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
-    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone, and of any spell with what is chosen for X."""
-    as_adventure = ability.keyword == ADVENTURE and thing.facts.adventure is not None
-    if not (as_adventure or (x and ability.kind == "spell")):
+    """What is looked at to see whether that may be played: of what is cast as an Adventure, with its back face up or prototyped, that alone, and of any spell with what is chosen for X."""
+    facts = _as_cast(thing.facts, ability)
+    if facts is thing.facts and not (x and ability.kind == "spell"):
         return thing
     played = thing.copy()
-    played.facts = thing.facts.as_adventure if as_adventure else thing.facts
+    played.facts = facts
     played.x = x
     return played
+
+
+def _as_cast(facts: Facts, ability: Ability) -> Facts:
+    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, or what it is anyway."""
+    if ability.keyword == ADVENTURE and facts.adventure is not None:
+        return facts.as_adventure
+    if ability.keyword == PROTOTYPE:
+        return facts.prototyped or facts
+    return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
 
 class Playable(NamedTuple):
@@ -466,6 +478,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
+    if ability.keyword in (CONVERTED, PROTOTYPE):
+        thing.facts = _as_cast(thing.facts, ability)
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)

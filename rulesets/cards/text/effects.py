@@ -231,6 +231,12 @@ AMOUNTS: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
+_IRRADIATED: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("you get", {}),
+    ("{player} gets", {"who": "{player}"}),
+)
+"""Who gets rad counters."""
+
 EFFECT: tuple[Phrase, ...] = (
     # Damage
     *phrases("~ deals {number_x} damage to {hurt}", {"deal": "{number_x}", "to": "{hurt}"}),
@@ -412,6 +418,8 @@ EFFECT: tuple[Phrase, ...] = (
       for what in ("creature", "artifact")),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
+    Phrase("clash with a opponent", {"clash": "true"}),
+    Phrase("clash with defending player", {"clash": "true", "with": "defending player"}),
     Phrase("exchange control of ~ and {other:thing}", {"exchange control": "{other}"}),
     Phrase("exchange control of target {noun_one} and {other:thing}", {"exchange control": "target: {noun_one}", "with": "{other}"}),
     Phrase("exchange control of {group}", {"exchange control": "{group}"}),
@@ -673,6 +681,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("you get {energy}", {"get energy": "{energy}"}),
     *(Phrase(f"{first} and {again}get {{energy}}", [{verb: many}, {"get energy": "{energy}"}])
       for first, verb, many in (("draw {cards}", "draw", "{cards}"), ("you gain {number} life", "gain life", "{number}")) for again in ("", "you ")),
+    *(Phrase(f"{who} a rad counter", {"get rad": "1", **whom}) for who, whom in _IRRADIATED),
+    *(Phrase(f"{who} {{numeral}} rad counters", {"get rad": "{numeral}", **whom}) for who, whom in _IRRADIATED),
+    *(Phrase(f"{who} that many rad counters", {"get rad": "damage", **whom}) for who, whom in _IRRADIATED),
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
     Phrase("scry {number}", {"scry": "{number}"}),
@@ -701,6 +712,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("populate", {"populate": "true"}),
     *(Phrase(f"{action} twice", [{action: "true"}, {action: "true"}]) for action in ("investigate", "populate", "proliferate")),
     *(Phrase(f"{action} {{number_x}}", {action: "{number_x}"}) for action in ("bolster", "blight", "monstrosity", "adapt")),
+    *(Phrase(f"incubate {said}{again}", [{"incubate": means}] * times) for said, means in (("{number_x}", "{number_x}"), ("X , where X is {looked_up}", "{looked_up}"))
+      for again, times in (("", 1), (" twice", 2))),
     Phrase("amass {number_x}", {"amass": "{number_x}"}),
     Phrase("amass {subtype_many} {number_x}", {"amass": "{number_x}", "of": "{subtype_many}"}),
     Phrase("bolster X , where X is {looked_up}", {"bolster": "{looked_up}"}),

@@ -849,7 +849,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
-        Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        Phrase("you win", "won"), Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
         *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")),
         *(Phrase(f"{it} was bargained", "bargain") for it in ("this spell", "it", "~")),
         Phrase("evidence was collected", "evidence"),
@@ -890,7 +890,7 @@ _AT_A_PRICE = tuple(
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
-    Phrase(f"{name} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
+    Phrase(f"{_as_said(name)} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
     for name, shape in KEYWORDS.items()
     if shape == "cost" and name in PAID_AS_CAST
 )
@@ -1000,6 +1000,8 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
+        *(Phrase(f"{name} {{paid}} — {{size}}", {"keywords": [f"{name} {{paid}} {{size}}"]})
+          for name, shape in KEYWORDS.items() if shape == "cost and size"),
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,

@@ -234,6 +234,26 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {life: '2'}
             targets: [land]
             effect: [{draw: '1', if: paid}, {untap: target, unless: paid}]"""),
+        ("Whenever Brisk Tester attacks, clash with an opponent. If you win, target creature gains double strike until end of turn.", """
+            when: attacks
+            targets: [creature]
+            effect: [{clash: 'true'}, {if: won, gain: [double strike], 'on': target}]"""),
+        ("Whenever Brisk Tester attacks, clash with defending player. If you win, draw a card.", """
+            when: attacks
+            effect: [{clash: 'true', with: defending player}, {if: won, draw: '1'}]"""),
+        ("When Brisk Tester enters, incubate 2 twice.", """
+            when: enters
+            effect: [{incubate: '2'}, {incubate: '2'}]"""),
+        ("Whenever Brisk Tester attacks, incubate X, where X is the number of Goblins you control.", """
+            when: attacks
+            effect: {incubate: {number of: Goblin you control}}"""),
+        ("Whenever Brisk Tester deals combat damage to a player, that player gets that many rad counters.", """
+            when: deals combat damage to a player
+            effect: {get rad: damage, who: it}"""),
+        ("Whenever Brisk Tester attacks, target player gets two rad counters.", """
+            when: attacks
+            targets: [player]
+            effect: {get rad: '2', who: target}"""),
         ("{2}: Investigate twice.", """
             cost: {mana: '2'}
             effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
@@ -722,8 +742,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("craft with artifact {3}{W}", "main phase"),
         ("hideaway 4", "entering"),
         ("equip legendary Goblin {2}", "main phase"),
-        ("prototype {1}{R} — 2/1", "casting"),
-        ("more Than Meets the Eye {2}{R}", "casting"),
         ("plot {2}{R}", "elsewhere"),
         (
             "forecast — {1}{U}, reveal ~ from your hand: draw a card. activate only during your upkeep.",

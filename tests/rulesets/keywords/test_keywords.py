@@ -58,6 +58,7 @@ BEHIND = {
     "cost or life": " 1",
     "number and cost": " 1 1",
     "filter and cost": " creature 1",
+    "cost and size": " 1 1/1",
     "gift": " a card",
 }
 """What stands behind a keyword, by its shape."""
