@@ -48,6 +48,7 @@ _AIMED = "{{pt: 2/2, abilities: [{{ability: a test, targets: [{}], effect: {{{}}
 SECTIONS = (
     Section("What may stand beside the kind of an ability", meanings.BESIDE, _USES, {
         "cost": f"cost: {{mana: R}}, {_GAIN}",
+        "cleave": "{pt: 2/2, abilities: [{spell: a test, effect: {draw: 1}}, {spell: a better test, cleave: true, cost: {mana: 4R}, effect: {draw: 2}}]}",
         "kicker": "{pt: 2/2, abilities: [{spell: a test, kicker: {mana: 4}, effect: {draw: 2}}]}",
         "if": f"if: this is attacking, {_GAIN}",
         "targets": "targets: [up to 2 creature], effect: {tap: target}",
@@ -100,6 +101,7 @@ SECTIONS = (
             "on": "pump: +1/+1, on: this",
             "who": "gain life: 1, who: you",
             "at": "attack: this, at: opponent",
+            "at random": "discard: 1, at random: true",
             "size": "make: {name: Elf token, pt: X/X}, size: {number of: creature you control}",
             "what": "find: 1, what: Goblin",
             "top": "find: 1, top: 3",
@@ -114,7 +116,8 @@ SECTIONS = (
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
-        "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "waterbend": "waterbend: 2", "collect evidence": "collect evidence: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
+        "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "waterbend": "waterbend: 2",
+        "each target": "{types: [instant], abilities: [{spell: a test, cost: {each target: 1U}, targets: [any number of creature], effect: {tap: target}}]}", "collect evidence": "collect evidence: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
         "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",
         "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
     }),
@@ -125,6 +128,7 @@ SECTIONS = (
         "set": "who: each other creature, set: 1/1",
         "keywords": "who: each creature you control, keywords: [trample]",
         "become": "who: each creature you control, become: {subtypes: [Goblin]}",
+        "stop being": "stop being: [creature], while: life at most 5",
         "instead": "who: each other creature, become: {subtypes: [Frog]}, instead: true",
         "too": "who: each creature you control, become: {colors: [black]}, too: true",
         "lose": "who: each creature, lose: [flying]",
@@ -185,7 +189,7 @@ SECTIONS = (
         "it is": "{pt: 2/2, abilities: [{trigger: a test, when: creature you control enters, effect: {tap: it, if: it is Goblin}}]}",
         "attached is": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is Goblin}}}}]}}",
         "attached is not": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is not red}}}}]}}",
-        "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7", "graveyard types": "graveyard types at least 4",
+        "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7", "graveyard types": "graveyard types at least 4", "devotion": "devotion to red at most 4",
         "level": "level 1 to 3",
         "charge": "charge 8 or more",
     }),

@@ -552,17 +552,20 @@ table:
 attacks: [Ghoul]
 """,
     ),
-    "harness": """format: 1
+    **dict.fromkeys(
+        ("harness", "∞ (infinity)"),
+        """format: 1
 title: What is harnessed
 players: {Anna: 20, Noah: 20}
 table:
   Anna:
     - Bear: 2/2
-    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: power, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
+    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: behind ∞, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
   Noah: []
 attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, use: Stone}]
 """,
+    ),
     "incubate": """format: 1
 title: What hatches in the combat
 players: {Anna: {life: 20, mana: 2}, Noah: 20}
@@ -614,6 +617,37 @@ table:
 attacks: [Ghoul]
 plays: [{by: Anna, when: attackers-declared, use: Ghoul, sacrifice: Thrall}]
 """,
+    **dict.fromkeys(
+        ("prototype", "prototyped"),
+        """format: 1
+title: A golem that was cast as its prototype, and another that is
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Golem: {types: [artifact, creature], pt: 6/6, cost: 7, keywords: [prototype 1R 2/1], prototyped: true}]
+  Noah: []
+hand: {Anna: [Titan: {types: [artifact, creature], pt: 7/7, cost: 8, keywords: [prototype 2G 3/3]}]}
+attacks: [Golem]
+plays: [{by: Anna, when: main-after-combat, cast: Titan, ability: prototype}]
+""",
+    ),
+    **dict.fromkeys(
+        ("ravenous", "More Than Meets the Eye"),
+        """format: 1
+title: A swarm that came for X, and a robot that came as a truck
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: []
+hand:
+  Anna:
+    - Swarm: {pt: 1/1, cost: XG, keywords: [flash, ravenous]}
+    - Robot: {types: [artifact, creature], pt: 4/4, cost: 5, keywords: [More Than Meets the Eye 2], back: {name: Truck, types: [artifact], subtypes: [Vehicle], pt: 2/1, keywords: [living metal]}}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Swarm, x: 5}
+  - {by: Anna, when: main-after-combat, cast: Robot, ability: More Than Meets the Eye}
+""",
+    ),
     **dict.fromkeys(
         ("devour", "amplify", "tribute"),
         """format: 1
@@ -795,6 +829,18 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Flame, target: Ox}
 """,
     ),
+    "cleave": """format: 1
+title: Without the words in brackets
+players: {Anna: {life: 20, mana: WWWW}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Edict: {types: [instant], cost: W, abilities: [{spell: destroy an attacker, targets: [attacking creature], effect: {destroy: target}}, {spell: destroy a creature, cleave: true, cost: {mana: 2W}, targets: [creature], effect: {destroy: target}}]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Edict, ability: cleave, target: Ox}]
+""",
     **dict.fromkeys(
         ("madness", "cast from exile"),
         """format: 1
@@ -1176,6 +1222,24 @@ blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: blockers-declared, cast: Trade, ability: bargain, target: Ox, sacrifice: Cog}
   - {by: Anna, when: blockers-declared, cast: Present, ability: gift, target: Bear}
+""",
+    ),
+    **dict.fromkeys(
+        ("offering", "each target"),
+        """format: 1
+title: An offering, and more targets than one
+players: {Anna: {life: 20, mana: UUUR}, Noah: {life: 20, mana: 2W}}
+table:
+  Anna: [Bear: 2/2, Elf: 1/1]
+  Noah: [Kit: {pt: 1/1, subtypes: [Fox], cost: 1W}]
+hand:
+  Anna: [Wings: {types: [instant], cost: U, abilities: [{spell: wings, cost: {each target: 1U}, targets: [any number of creature], effect: {gain: [flying], on: target}}]}]
+  Noah: [Patron of Foxes: {pt: 5/5, cost: 3WW, keywords: [offering Fox]}]
+attacks: [Bear, Elf]
+blocks: {Patron of Foxes: Bear}
+plays:
+  - {by: Anna, when: combat-begins, cast: Wings, targets: [Bear, Elf]}
+  - {by: Noah, when: attackers-declared, cast: Patron of Foxes, ability: offering, sacrifice: Kit}
 """,
     ),
     **dict.fromkeys(

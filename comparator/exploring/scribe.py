@@ -363,6 +363,7 @@ class Scribe:
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 x=given.x if ability.cost.has_x else None,
                 aimless=bool(ability.optional) and not given.targets,
+                named=True,
                 respond=any(
                     entry.kind in ("spell", "ability") and state.name(entry.source) in mine
                     for entry in state.stack

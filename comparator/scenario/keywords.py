@@ -9,6 +9,8 @@ from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
 from rulesets.keywords.symbols import (
     COLORLESS_SYMBOL,
+    DEVOTION_TO_ONE,
+    DEVOTION_TO_TWO,
     HYBRID,
     HYBRID_OF_TWO,
     KINDRED,
@@ -20,10 +22,12 @@ from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
+    CLEAVE,
     COLLECT_EVIDENCE,
     CROWNED,
     DAY,
     DAYBOUND,
+    DEVOTION,
     ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
@@ -33,10 +37,12 @@ from rulesets.table.abilities import (
     TIME_TURNS,
     WATERBEND,
     Ability,
+    Amount,
     Condition,
     Cost,
     Effect,
     Keyword,
+    OnceForEach,
 )
 from rulesets.table.printed import Facts
 
@@ -82,6 +88,7 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
     yield from map(Keyword, _symbols(facts))
+    yield from map(Keyword, _devotion(facts))
     yield from map(Keyword, dict.fromkeys(_asked(facts)))
     if _asks_for_time(facts):
         yield Keyword(DAYBOUND)
@@ -90,21 +97,7 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
-        yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
-        if ability.kicked:
-            yield Keyword("kicker")
-        if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
-            yield Keyword(ENERGY)
-        if ability.exerts:
-            yield Keyword("exert")
-        if ability.cost.takes("blight"):
-            yield Keyword("blight")
-        if ability.cost.waterbent:
-            yield Keyword(WATERBEND)
-        if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
-            yield Keyword(COLLECT_EVIDENCE)
-        if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
-            yield Keyword(ACTIONS_TOLD[ability.trigger.event])
+        yield from _of_ability(ability)
         yield from _given(ability)
 
 
@@ -115,6 +108,27 @@ def _asked(facts: Facts) -> Iterator[str]:
             yield _ASKED[one.kind]
         if "harnessed" in one.filter.roles:
             yield INFINITY
+
+
+def _of_ability(ability: Ability) -> Iterator[Keyword]:
+    """What the rules of every day do not know of how an ability is played, or set off."""
+    yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
+    if ability.kicked:
+        yield Keyword("kicker")
+    if ability.keyword == CLEAVE:
+        yield Keyword(CLEAVE)
+    if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+        yield Keyword(ENERGY)
+    if ability.exerts:
+        yield Keyword("exert")
+    if ability.cost.takes("blight"):
+        yield Keyword("blight")
+    if ability.cost.waterbent:
+        yield Keyword(WATERBEND)
+    if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
+        yield Keyword(COLLECT_EVIDENCE)
+    if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
+        yield Keyword(ACTIONS_TOLD[ability.trigger.event])
 
 
 def _given(ability: Ability) -> Iterator[Keyword]:
@@ -151,6 +165,14 @@ def _symbols(facts: Facts) -> Iterator[str]:
         yield UNTAP_SYMBOL
     for mana in (facts.cost, *(cost.mana for cost in costs)):
         yield from (name for shape, name in _IN_COSTS.items() if re.search(shape, mana))
+
+
+def _devotion(facts: Facts) -> Iterator[str]:
+    """To how many colours a card asks for devotion."""
+    counted = [one.counter for one in all_in(facts, Amount) if one.of == "devotion"]
+    counted += [one.per for one in all_in(facts, OnceForEach) if one.per.startswith(DEVOTION)]
+    counted += [one.said for one in all_in(facts, Condition) if one.kind == "devotion"]
+    yield from (DEVOTION_TO_TWO if " and " in one else DEVOTION_TO_ONE for one in counted)
 
 
 _IN_COSTS = {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from comparator.cards.faults import BrokenCards
 from comparator.scenario.board import Roster, is_creature_card
+from comparator.scenario.lying import IN_EXILE, complain_of_the_other_time, complain_of_what_cannot_be
 from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import CardSource, Sources
 from comparator.scenario.vocabulary import (
@@ -19,14 +20,13 @@ from comparator.scenario.vocabulary import (
     SEAT_KEYS,
     WRITTEN_KEYS,
     ZONE_KEYS,
-    lying,
 )
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
-from rulesets.cards.part import FLAGS, Part
+from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
@@ -36,15 +36,10 @@ from rulesets.table.abilities import (
     DAYBOUND,
     DESIGNATIONS,
     DISCARDED,
-    FORETELL,
-    FORETOLD,
     HIDING,
     MAY_BE_CAST,
-    MAYHEM,
     MOST_SPEED,
     NIGHT,
-    NIGHTBOUND,
-    ON_AN_ADVENTURE,
     RING_BEARER,
 )
 from rulesets.table.came_by import counters_by, way_it_came
@@ -234,7 +229,7 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     counted = _COUNT.fullmatch(written)
     number, name = (int(counted[1]), counted[2]) if counted else (1, written)
     source, guessed = _source(name, described, zone, at_key, board.sources)
-    _complain_of_the_other_time(described, source.facts, zone, board.daytime)
+    complain_of_the_other_time(described, source.facts, zone, board.daytime)
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
     piece = Piece(
@@ -417,7 +412,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     """What the author says of a card besides what is printed on it."""
     piece = placed.piece
     changes: dict[str, Any] = {}
-    _complain_of_what_cannot_be(part, piece)
+    complain_of_what_cannot_be(part, piece)
     for key in ("tapped", "token", "sick"):
         if (flag := part.get(key)) is not None:
             changes[key] = flag.flag()
@@ -448,7 +443,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         attached=part.get("attached to"),
         paired=part.get("paired with"),
         copied=part.get("copy of"),
-        bound=tuple(said for key in _IN_EXILE if (said := part.get(key)) is not None),
+        bound=tuple(said for key in IN_EXILE if (said := part.get(key)) is not None),
     )
 
 
@@ -463,91 +458,10 @@ def _as_it_shows(facts: Facts, part: Part) -> Facts:
     turned = part.get("transformed")
     if turned is not None and turned.flag() and facts.back is not None:
         facts = facts.turned_over or facts
+    prototyped = part.get("prototyped")
+    if prototyped is not None and prototyped.flag():
+        facts = facts.prototyped or facts
     return facts
-
-
-_ON_THE_TABLE = (
-    "tapped",
-    "sick",
-    "damage",
-    "counters",
-    "marks",
-    "came by",
-    "protector",
-    "attached to",
-    "paired with",
-    "copy of",
-    "face down",
-    "transformed",
-    "merged with",
-    "melded of",
-)
-"""What only a permanent can be or have."""
-_IN_EXILE = {"encoded on": "cipher", "haunts": "haunt"}
-"""What only a card in exile can have to do with a creature, and the keyword by which."""
-
-
-def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
-    """Complain of what would be passed over: a card that is not in play has no damage, a creature no protector."""
-    for key in _ON_THE_TABLE:
-        said = part.get(key)
-        if said is None:
-            continue
-        if piece.zone != "battlefield":
-            said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
-        elif key == "transformed" and not piece.facts.double_faced:
-            said.complain(
-                f'"{piece.facts.name}" has no back face',
-                key,
-                "`back:` among what is said of the card",
-                at_key=True,
-            )
-        elif key == "copy of" and (down := part.get("face down")) is not None and down.value != "false":
-            # What it would be once it is turned up would have to be said besides.
-            said.complain(
-                "what lies face down is a copy of nothing", key, f"`{key}:` or `face down:`", at_key=True
-            )
-        elif key == "came by" and str(said.value) in CAME_BY and said.value not in piece.facts.keyword_names:
-            said.complain(
-                f'"{piece.facts.name}" has no {said.value}', key, f"a card with {said.value}", at_key=True
-            )
-        elif key == "protector" and "battle" not in piece.facts.types:
-            said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
-    keywords = {**_IN_EXILE, FORETOLD: FORETELL, DISCARDED: MAYHEM}
-    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in keywords.items()}
-    can_be[ON_AN_ADVENTURE] = ("Adventure", piece.facts.adventure is not None)
-    for key, (what, has_it) in can_be.items():
-        said = part.get(key)
-        if said is None:
-            continue
-        if piece.zone != ("graveyard" if key == DISCARDED else "exile"):
-            said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
-        elif not has_it:
-            said.complain(f'"{piece.facts.name}" has no {what}', key, f"a card with {what}", at_key=True)
-
-
-_SHOWN: Mapping[str, tuple[str, bool, str]] = {
-    DAY: (NIGHTBOUND, True, "front"),
-    NIGHT: (DAYBOUND, False, "back"),
-}
-"""What cannot lie so by day and by night: what has a keyword on the face that is not up then, where `transformed:` says it is."""
-
-
-def _complain_of_the_other_time(part: Part, facts: Facts, zone: str, daytime: str) -> None:
-    """Complain of what the board has show the face that would have turned over by then."""
-    said = part.get("transformed") if zone == "battlefield" and daytime else None
-    if said is None:
-        return
-    keyword, other, up = _SHOWN[daytime]
-    if FLAGS.get(str(said.value).lower()) is other and any(
-        keyword in face.keyword_names for face in facts.faces()
-    ):
-        said.complain(
-            f'it is {daytime}, and "{facts.name}" shows its {up}',
-            "transformed",
-            f"no `transformed: {said.value}`",
-            at_key=True,
-        )
 
 
 def _counters(part: Part) -> tuple[tuple[str, int], ...]:

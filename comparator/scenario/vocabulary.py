@@ -99,6 +99,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "melded of": "the two cards that have melded into this permanent",
     "owner": "whose card it is, where another player controls it",
     "face down": "whether it lies face down: a 2/2 without a name; `manifested` or `cloaked` where that is how it came to",
+    "prototyped": "whether it was cast as the prototype that it has, and is as small as that",
     "transformed": "whether the back face of this double-faced card is up",
 }
 """What may be said of a card where it lies, besides what is printed on it."""

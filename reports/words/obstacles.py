@@ -20,6 +20,7 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
+from rulesets.table.abilities import DEVOTION
 from rulesets.table.obstacles import Obstacle
 
 CAST = "cast"
@@ -160,7 +161,9 @@ _IS_SOMETHING = re.compile(
 """Where a condition says what something is, which the language of cards says without an article."""
 
 
-_BOUNDED = re.compile(r"(graveyard types|graveyard|life|opponent's life) at (least|most) (-?[0-9]+)")
+_BOUNDED = re.compile(
+    r"(graveyard types|graveyard|life|opponent's life|devotion to [a-z ]+) at (least|most) (-?[0-9]+)"
+)
 """Where a condition asks for a number."""
 _THERE = re.compile(
     r"there is (at (?:least|most)) ([0-9]+) ([^:]*?\b)(permanent|[a-z]+)((?: (?:you|an opponent|with|named)\b.*)?)"
@@ -222,6 +225,8 @@ def _bounded(what: str, at_least: bool, number: int) -> str:
     if what.endswith("life"):
         whose = "an opponent" if what.startswith("opponent") else "its controller"
         return f"{whose} has {number} or {'more' if at_least else 'less'} life"
+    if what.startswith(DEVOTION):
+        return f"its controller's {what} is at {'least' if at_least else 'most'} {in_words(number)}"
     many = f"{in_words(number)} or more" if at_least else f"at most {in_words(number)}"
     where = "its controller's graveyard"
     if what == "graveyard types":

@@ -87,6 +87,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "discard": "what {0} discards",
+    "discard at random": "what {0} discards at random",
     "discarded into exile": "whether {0} [goes] elsewhere than to the graveyard as [it] [is] discarded",
     "do": "whether {0} [does] what it may do",
     "effect order": "which effect applies first to the damage to {0}",

@@ -12,7 +12,7 @@ from rulesets.cards.conditions import read_condition
 from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import KEYS, Scope, all_but, instructions, read_given
-from rulesets.cards.keywords import read_price
+from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
@@ -21,6 +21,7 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
+    CLEAVE,
     COLLECT_EVIDENCE,
     FREE,
     PAID_FOR,
@@ -46,7 +47,7 @@ ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
     "static": ("boost", "hold", ENTERS_AS, "except"),
-    "spell": ("cost", "kicker", "if", "may", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "kicker", CLEAVE, "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -324,6 +325,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": _removed,
+    "each target": lambda part: {"each_target": part.read(read_mana, "")},
     WATERBEND: lambda part: {"waterbent": part.number(1, 99)},
     COLLECT_EVIDENCE: lambda part: {"given": (evidence_of(part.number(1, 99)),)},
     "blight": lambda part: {"given": (Given("blight", _CREATURE, counters=part.number(1, 99)),)},
@@ -363,6 +365,7 @@ _PAID_BY_OTHERS = ("mana", "life")
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
+    CLEAVE: lambda part: {"keyword": CLEAVE if part.flag() else ""},
     "targets": _targets,
     "choose": _chosen,
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
@@ -411,6 +414,10 @@ def _boost(part: Part) -> Boost:
             boost = replace(boost, **_GRANTS[key](described))
     if makes_another_land(boost):  # which says of itself that it takes what the land has (305.7)
         boost = replace(boost, loses_all=True)
+    if (stops := part.get("stop being")) is not None and part.get("become") is not None:
+        stops.complain(
+            "it becomes something in the same breath", str(stops.value), "an ability for each", at_key=True
+        )
     if boost.attached and (become := part.get("become")):
         become.complain(
             "what becomes of the one that it lies on is held", str(become.value), "`hold: {become: ...}`", at_key=True
@@ -512,6 +519,10 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "defines": lambda part: {"defines": part.flag()},
     "set": _set,
     "become": _become,
+    "stop being": lambda part: {
+        "types": frozenset(item.read(read_type, "") for item in part.items()),
+        "stops": True,
+    },
     "instead": lambda part: {"instead": part.flag()},
     "too": lambda part: {"keeps_colors": part.flag()},
     "keywords": lambda part: {"keywords": read_given(part)},

@@ -10,7 +10,7 @@ from rulesets.cards.filters import HUES, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.cards.payments import read_price_of_fighting
-from rulesets.cards.phrases import read_counters
+from rulesets.cards.phrases import read_counters, read_size
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
@@ -37,6 +37,7 @@ _FORMS = {
     "cost": "a mana cost behind it, as in `{name} 1U`",
     "cost or life": "a mana cost behind it, or life, as in `{name} 2` or `{name} 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `{name} 2 1G`",
+    "cost and size": "a mana cost and a power and toughness behind it, as in `{name} 2R 3/2`",
     "filter and cost": "a filter and a mana cost behind it, as in `{name} artifact 5UU`",
     "from": "`{name} from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, mana value 3 or greater, odd mana values, a subtype such as Goblin{player})",
     "filter": "a filter behind it, as in `{name} creature with flying`",
@@ -99,7 +100,7 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         return counted
     if shape == "cost or life" and re.match("[1-9][0-9]? life\\b", rest):
         return Keyword(name, int(first), "life"), others.removeprefix("life").strip()
-    if shape.startswith("cost") and first:
+    if shape in ("cost", "cost or life") and first:
         read = read_price if name in PAID_AS_CAST else read_mana
         return Keyword(name, quality=read(first)), others
     if shape == "from" and rest not in ("", "from") and (first == "from") == (name in FROM):
@@ -123,9 +124,17 @@ def _with_filter_and_cost(name: str, rest: str) -> Keyword | None:
     return Keyword(name, quality=rest, filter=read_filter(wanted), price=Cost(mana=read_price(cost)))
 
 
+def _with_cost_and_size(name: str, rest: str) -> Keyword | None:
+    cost, _, size = rest.partition(" ")
+    if not size:
+        return None
+    return Keyword(name, quality=rest, price=Cost(mana=read_price(cost)), size=read_size(size))
+
+
 _WITH_ALL_BEHIND: Mapping[str, Callable[[str, str], Keyword | None]] = {
     "filter": lambda name, rest: Keyword(name, quality=rest, filter=read_filter(rest)),
     "filter and cost": _with_filter_and_cost,
+    "cost and size": _with_cost_and_size,
     "price": lambda name, rest: Keyword(name, quality=rest, price=read_price_of_fighting(rest)),
     "counters": _with_counters,
     "gift": lambda name, rest: Keyword(name, quality=rest) if rest in GIFTS else None,

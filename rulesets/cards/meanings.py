@@ -20,6 +20,7 @@ KINDS: Mapping[str, str] = {
 BESIDE: Mapping[str, str] = {
     "cost": "what is paid: see costs; of each mode of a spell with spree or tiered, what is paid for it besides the card's mana cost",
     "kicker": "of one spell of a card that has several: what is paid besides the card's mana cost for it to be this one",
+    "cleave": "true: of one spell of a card that has several: it is what is cast for the card's cleave cost, which is the mana of its `cost:`",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
@@ -186,6 +187,7 @@ KEYS: Mapping[str, str] = {
     "at": "what is attacked or blocked by what comes",
     "rest to": "where the damage goes that is more than lethal",
     "amount": "how often, or how many: see amounts",
+    "at random": "true: nobody chooses what is discarded; a script says what it is, or it is what came to hand last",
     "size": "how large a token of `pt: X/X` is: an amount",
     "until": "how long it lasts: see durations",
     "combat only": "true: of combat damage alone",
@@ -231,6 +233,7 @@ COSTS: Mapping[str, str] = {
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number or X before it where it is several",
     "blight": "so many -1/-1 counters are put on a creature of whoever uses this",
+    "each target": "so much mana besides for each target beyond the first",
     "waterbend": "so much mana, in the place of which artifacts and creatures may be tapped",
     "collect evidence": "any number of cards of the graveyard are exiled that have so much mana value in all",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
@@ -252,6 +255,7 @@ BOOSTS: Mapping[str, str] = {
     "lose all abilities": "true: it loses all its abilities",
     "while": "a condition: see conditions",
     "damage": "so much more damage to opponents and what they control",
+    "stop being": "card types that it is not",
     "double damage": "true: twice as much damage, to whomever it is dealt",
     "draw damage": "true: damage to whom it reaches is dealt to the object itself instead, or to what that lies on",
     "prevent": "so much of the damage of every source is prevented, each time, or `all`, or `all but 1` of it",

@@ -371,6 +371,13 @@ def fabricate(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def ravenous(_keyword: Keyword) -> Ability:
+    """As it enters, its player draws a card if X was 5 or more."""
+    return Ability(
+        "triggered", "ravenous", trigger=Trigger("enters", at_least=5), keyword="ravenous", effects=(Effect("draw", YOU, Amount(number=1)),),
+    )  # fmt: skip
+
+
 def exploit(_keyword: Keyword) -> Ability:
     """As it enters, its player may sacrifice a creature."""
     sacrificed = Given("sacrifice", Filter(types=_CREATURES, controller="you"), keyword="exploit")

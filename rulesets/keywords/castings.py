@@ -215,6 +215,17 @@ def disturb(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     return replace(at_another_price(spell, keyword, card), zone="graveyard")
 
 
+def converted(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It is cast at another price with its back face up; of a card without one nothing is."""
+    return at_another_price(spell, keyword, card) if card.back is not None else None
+
+
+def prototype(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast for the mana cost that stands behind the keyword, as what has the size beside that."""
+    assert keyword.price is not None
+    return at_another_price(spell, replace(keyword, quality=keyword.price.mana), card)
+
+
 def _once_more(spell: Ability, keyword: Keyword, given: Given) -> Ability:
     """A spell that is cast from the graveyard for its mana cost, and for something that is given besides."""
     return replace(_called(_giving(spell, given), keyword), zone="graveyard")
@@ -390,6 +401,13 @@ def bargain(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     worth = Filter(types=frozenset({"artifact", "enchantment"}), controller="you")
     token = Filter(roles=frozenset({"token"}), controller="you")
     return _noted(_giving(spell, Given("sacrifice", worth, or_else=token, keyword=keyword.name)), keyword)
+
+
+def offering(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """A permanent of the kind is sacrificed for it, whose mana cost comes off, and it is cast whenever an instant could be."""
+    wanted = replace(keyword.filter or Filter(), controller="you")
+    given = Given("sacrifice", wanted, saves="mana cost", keyword=keyword.name)
+    return replace(_called(_giving(spell, given), keyword), timing="instant")
 
 
 def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:

@@ -21,6 +21,7 @@ Shape = Literal[
     "cost or life",
     "number and cost",
     "filter and cost",
+    "cost and size",
     "words",
     "filter",
     "counters",
@@ -28,7 +29,7 @@ Shape = Literal[
     "tax",
     "gift",
 ]
-"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that, words, a filter, counters, what is given, a number that may count something, or what is promised."""
+"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that or a size behind it, words, a filter, counters, what is given, a number that may count something, or what is promised."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,10 @@ MARKS = ("monstrous", "renowned", "saddled", "harnessed")
 
 DISTURB = "disturb"
 """The keyword of what is cast from a graveyard so that its back face is up."""
+CONVERTED = "More Than Meets the Eye"
+"""The keyword of what is cast with its back face up."""
+PROTOTYPE = "prototype"
+"""The keyword of what may be cast as something smaller, and is that in play."""
 CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
@@ -97,6 +101,9 @@ FORETELL, FORETOLD = "foretell", "foretold"
 CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
 
+CLEAVE = "cleave"
+"""The keyword of a spell that is cast for more without some of its words."""
+
 MAYHEM, DISCARDED = "mayhem", "discarded"
 """The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
 
@@ -114,8 +121,8 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 """How long a continuous effect lasts: until end of turn, until end of combat, for good, until its player loses control of what it changes, or as long as that is suspected."""
 
 
-PerPlayer = Literal["", "life", "basic land types"]
-"""What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+DEVOTION = "devotion to "
+"""How it begins what counts the symbols of one colour, or of either of two, in the costs of what a player controls: `devotion to red`."""
 
 
 class OnceForEach(NamedTuple):
@@ -123,7 +130,8 @@ class OnceForEach(NamedTuple):
 
     filter: Filter | None = None
     counter: str = ""
-    per: PerPlayer = ""
+    per: str = ""
+    """`life`, `basic land types` (those among the lands that the player controls), or a devotion."""
 
 
 class Bound(NamedTuple):
@@ -277,6 +285,8 @@ class Keyword:
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
     bound: Bound | None = None
     """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
+    size: tuple[int, int] | None = None
+    """What the quality means behind a cost, where that is a power and toughness: `prototype 2R 3/2`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
     said_by: int = 0
@@ -336,7 +346,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `devotion` (to the colours that `counter` names), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
     names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
@@ -351,6 +361,7 @@ class Amount:
         "life",
         "half life",
         "basic land types",
+        "devotion",
         "blockers",
         "blockers beyond the first",
         "blocked",
@@ -432,6 +443,8 @@ DREDGE = "dredge"
 """The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+AT_RANDOM = "at random"
+"""Said of what is discarded where nobody chooses it."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
@@ -587,8 +600,8 @@ class Given(NamedTuple):
     how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
-    saves: Literal["", "mana value", "power", "one"] = ""
-    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each."""
+    saves: Literal["", "mana value", "power", "one", "mana cost"] = ""
+    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each; a mana cost comes off by its colours."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
     any_number: bool = False
@@ -645,6 +658,8 @@ class Cost:
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
     repeated: str = ""
     """Mana that is paid besides as many times as is chosen, once at least: the number is that for X."""
+    each_target: str = ""
+    """Mana that is paid besides for each target beyond the first."""
     less_for: tuple[Filter, ...] = ()
     """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0
@@ -773,6 +788,7 @@ class Condition:
         "night",
         "graveyard",
         "graveyard types",
+        "devotion",
         "level",
         "charge",
         "attacked or blocked",
@@ -838,7 +854,7 @@ class Trigger:
     state: Condition | None = None
     """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
-    """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
+    """For blocks: by at least so many creatures; for an attack: along with at least so many others; for what enters: with at least so much chosen for X."""
     outspent: bool = False
     """For a spell that is cast: whether more mana has to be spent on it than the power or the toughness of the creature that asks."""
     phrase: str = field(default="", compare=False)

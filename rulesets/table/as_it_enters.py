@@ -94,16 +94,18 @@ class GiveAsItEnters:
         change_counters(state, thing, "+1/+1", number, cause)
 
 
-def have_come(state: State, things: Sequence[GameObject]) -> None:
-    """Have everything that has come into play at one moment seen, by one another as by what was there already."""
+def have_come(state: State, things: Sequence[GameObject], x: int = 0) -> None:
+    """Have everything that has come into play at one moment seen, by one another as by what was there already; with `x` for the X of its spell."""
     come = tuple([thing.handle for thing in things])
+    for thing in things if x else ():
+        _be_ravenous(state, thing, x)
     asked = [one for thing in things for one in _asked_of(state, thing, come)]
     if asked:
-        state.do(_tell_of_coming, come)
+        state.do(_tell_of_coming, come, x)
         for decision in reversed(asked):
             state.do(_ask, decision)
     else:
-        _tell_of_coming(state, come)
+        _tell_of_coming(state, come, x)
 
 
 def _asked_of(
@@ -124,6 +126,13 @@ def _ask(state: State, decision: EnterWithCounters | GiveAsItEnters) -> None:
         state.ask(decision)
 
 
-def _tell_of_coming(state: State, refs: Iterable[Ref]) -> None:
+def _be_ravenous(state: State, thing: GameObject, x: int) -> None:
+    """What has ravenous enters with as many counters as was chosen for X."""
+    for _ in range(sum(one.name == "ravenous" for one in keywords(state, thing))):
+        cause = state.rules.version("ravenous").says.exists
+        change_counters(state, thing, "+1/+1", put_by(state, thing.controller, x), cause)
+
+
+def _tell_of_coming(state: State, refs: Iterable[Ref], x: int) -> None:
     for ref in refs:
-        triggers.fire(state, "enters", ref)
+        triggers.fire(state, "enters", ref, number=x)

@@ -99,7 +99,7 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
     thing = enter(state, card, entry.controller, words, copied=copied, lying=Lying(on))
     into_combat(state, thing, entry, words, NOTHING)
     _be_what_was_paid_for(state, thing, entry)
-    have_come(state, [thing])
+    have_come(state, [thing], entry.x)
 
 
 def _be_what_was_paid_for(state: State, thing: GameObject, entry: Entry) -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
 from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
-from rulesets.table import holding, triggers
+from rulesets.table import holding, mana, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
     ATTACKED,
     CAST_FROM_EXILE,
+    CLEAVE,
+    CONVERTED,
     DISCARDED,
     FORETELL,
     HIDING,
@@ -23,7 +26,9 @@ from rulesets.table.abilities import (
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PARITIES,
+    PROTOTYPE,
     Ability,
+    Cost,
     Occasion,
     sayable_of,
 )
@@ -47,6 +52,7 @@ from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
+from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -110,14 +116,23 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
 
 
 def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
-    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone, and of any spell with what is chosen for X."""
-    as_adventure = ability.keyword == ADVENTURE and thing.facts.adventure is not None
-    if not (as_adventure or (x and ability.kind == "spell")):
+    """What is looked at to see whether that may be played: of what is cast as an Adventure, with its back face up or prototyped, that alone, and of any spell with what is chosen for X."""
+    facts = _as_cast(thing.facts, ability)
+    if facts is thing.facts and not (x and ability.kind == "spell"):
         return thing
     played = thing.copy()
-    played.facts = thing.facts.as_adventure if as_adventure else thing.facts
+    played.facts = facts
     played.x = x
     return played
+
+
+def _as_cast(facts: Facts, ability: Ability) -> Facts:
+    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, or what it is anyway."""
+    if ability.keyword == ADVENTURE and facts.adventure is not None:
+        return facts.as_adventure
+    if ability.keyword == PROTOTYPE:
+        return facts.prototyped or facts
+    return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
 
 class Playable(NamedTuple):
@@ -146,10 +161,14 @@ class Playable(NamedTuple):
         played = self._as_played(thing, ability)
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
+            cost = cost_aimed(ability.cost, aimed)
             for (given, x, tapped), (choice, chosen), crew in ways:
                 play = Announcement(
                     self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
                 )
+                dearer = cost is not ability.cost
+                if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
+                    continue
                 if _refuse_in_vain(state, self.player, thing, ability, play) is None:
                     yield play
 
@@ -157,7 +176,7 @@ class Playable(NamedTuple):
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        if _may_be_in_vain(state, ability):
+        if _may_be_in_vain(state, ability) or ability.cost.each_target:
             return sum(1 for _ in self.plays(state))
         beside = len(self.payments) * len(self.choices)
         if beside:
@@ -247,7 +266,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = refuse_targets(state, ability, player, as_played(thing, ability, play.x), play.targets)
     if refused is None:
-        refused = refuse_cost(state, player, thing, ability.cost, play.payment)
+        refused = refuse_cost(state, player, thing, cost_aimed(ability.cost, play.targets), play.payment)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
     options = chosen_as_played(state, ability)
@@ -258,6 +277,14 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
             state, ability.chosen, player, thing, play.chosen
         )
     return refused or _refuse_in_vain(state, player, thing, ability, play)
+
+
+def cost_aimed(cost: Cost, targets: tuple[Ref, ...]) -> Cost:
+    """What is paid with so many targets: some spells cost more for each beyond the first."""
+    more = len([ref for ref in targets if ref != NOTHING]) - 1
+    if not cost.each_target or more < 1:
+        return cost
+    return replace(cost, mana=mana.sum_of_costs(cost.mana, cost.each_target * more))
 
 
 def _may_be_in_vain(state: State, ability: Ability) -> bool:
@@ -451,11 +478,14 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
+    if ability.keyword in (CONVERTED, PROTOTYPE):
+        thing.facts = _as_cast(thing.facts, ability)
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
-    state.do(_tell_on_stack, entry, mana_spent(state, player, ability.cost, play.payment))
-    pay(state, player, thing, ability.cost, play.payment)
+    cost = cost_aimed(ability.cost, play.targets)
+    state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
+    pay(state, player, thing, cost, play.payment)
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:
@@ -521,7 +551,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.adventure.says.chosen
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
-    by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

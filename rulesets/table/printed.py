@@ -11,7 +11,9 @@ from rulesets.table.abilities import (
     ASCEND,
     DAYBOUND,
     FOUGHT,
+    MANA_OF,
     NIGHTBOUND,
+    PROTOTYPE,
     STARTS,
     Ability,
     Boost,
@@ -62,6 +64,8 @@ class Facts:
     """For an adventurer card: what is printed on its Adventure, whose spells stand among its own abilities."""
     adventurer: Facts | None = None
     """For a spell that was cast as an Adventure: what its card is otherwise."""
+    whole: Facts | None = None
+    """For a prototyped spell or permanent: what its card is everywhere else."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
     kinds: frozenset[str] = frozenset()
@@ -171,6 +175,16 @@ class Facts:
         return replace(self.adventure, adventurer=self)
 
     @property
+    def prototyped(self) -> Facts | None:
+        """A card with prototype as what it is smaller, with the colours of that cost; None for all others."""
+        for keyword in self.keywords:
+            if keyword.name == PROTOTYPE and keyword.price is not None and keyword.size is not None:
+                cost, (power, toughness) = keyword.price.mana, keyword.size
+                colors = frozenset(color for color, letter in MANA_OF.items() if letter in cost)
+                return replace(self, cost=cost, power=power, toughness=toughness, colors=colors, whole=self)
+        return None
+
+    @property
     def double_faced(self) -> bool:
         """Whether something is printed on either side of it."""
         return self.back is not None or self.front is not None
@@ -191,6 +205,8 @@ class Facts:
         """The card as it is worded on a day, and no longer dated."""
         if self.front is not None and self.front.earlier:
             return self.front.on(day).turned_over or self
+        if self.whole is not None and self.whole.earlier:
+            return self.whole.on(day).prototyped or self
         if self.face_up is not None and self.face_up.earlier:
             return replace(self, face_up=self.face_up.on(day))
         if not self.earlier:

@@ -69,7 +69,7 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     """Tell every watching ability of an event that happened to `whose`.
 
     `other` is the other object or player in it (the damaged one, the blocker), `number`
-    how many creatures took part; what so few as `above` set off has had its turn, `spent` the mana that a spell cost.  `watchers` are given where the game
+    how many creatures took part, or what was chosen for the X of a spell that has come into play; what so few as `above` set off has had its turn, `spent` the mana that a spell cost.  `watchers` are given where the game
     looks back in time, `cause` where the rules say what counts as the event.
     """
     for watcher in state.table if watchers is None else watchers:

@@ -168,7 +168,9 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
             _part_company(state, thing, part, zone)
     if thing.token or (own.merged is not None and own.merged.top is None):
         return None
-    return _card_anew(state, thing, thing.id, own.face_up or own.front or own.adventurer or itself(own), zone)
+    return _card_anew(
+        state, thing, thing.id, own.face_up or own.front or own.adventurer or own.whole or itself(own), zone
+    )
 
 
 def _card_anew(state: State, thing: GameObject, name: str, facts: Facts, zone: str) -> GameObject:

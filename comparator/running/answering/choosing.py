@@ -292,7 +292,8 @@ def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tupl
     named = _named_by(choice)
     wrong = next((name for name in named if _is_not_discarded(state, decision, name)), "")
     illegal = Illegal(because("not to be discarded", wrong)) if wrong else None
-    unscripted = Unscripted("discard", (state.name(decision.player),))
+    left_open: OpenChoice = "discard at random" if decision.at_random else "discard"
+    unscripted = Unscripted(left_open, (state.name(decision.player),))
     return Reply(answer, unscripted, illegal=illegal, follows=choice)
 
 

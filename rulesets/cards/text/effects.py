@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.table.abilities import BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
+from rulesets.table.abilities import AT_RANDOM, BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -201,6 +201,8 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("the sacrificed creature 's mana value", {"mana value of": "sacrificed"}),
         Phrase("the number of {counter} counters on ~", {"number of": "{counter} counter on this"}),
         Phrase("your life total", {"life of": "you"}),
+        Phrase("your devotion to {color}", "devotion to {color}"),
+        Phrase("your devotion to {color} and {second:color}", "devotion to {color} and {second}"),
         Phrase("~ 's power", {"power of": "this"}),
         Phrase("~ 's toughness", {"toughness of": "this"}),
         *(Phrase(f"{whose} {of}", {f"{of} of": it}) for of in ("power", "toughness")
@@ -667,13 +669,15 @@ EFFECT: tuple[Phrase, ...] = (
       for them in ("them", "those cards") for order in ("any order", "a random order")),
     Phrase("you draw {cards_x} and you lose {number} life", [{"draw": "{cards_x}"}, {"lose life": "{number}"}]),
     Phrase("{player} draws {cards_x}", {"draw": "{cards_x}", "who": "{player}"}),
-    Phrase("discard {cards_x}", {"discard": "{cards_x}"}),
-    Phrase("{player} discards {cards_x}", {"discard": "{cards_x}", "who": "{player}"}),
-    Phrase("draw {cards_x} , then discard {second:cards_x}", [{"draw": "{cards_x}"}, {"discard": "{second}"}]),
+    *(phrase for how, said in (("", dict[str, Plain]()), (f" {AT_RANDOM}", {AT_RANDOM: "true"})) for phrase in (
+        Phrase(f"discard {{cards_x}}{how}", {"discard": "{cards_x}", **said}),
+        Phrase(f"{{player}} discards {{cards_x}}{how}", {"discard": "{cards_x}", "who": "{player}", **said}),
+        Phrase(f"draw {{cards_x}} , then discard {{second:cards_x}}{how}", [{"draw": "{cards_x}"}, {"discard": "{second}", **said}]),
+        Phrase(f"{{player}} draws {{cards_x}} , then discards {{second:cards_x}}{how}",
+               [{"draw": "{cards_x}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}", **said}]),
+    )),
     Phrase("{player} draws {cards_x} and loses {number} life",
            [{"draw": "{cards_x}", "who": "{player}"}, {"lose life": "{number}", "who": "{again player}"}]),
-    Phrase("{player} draws {cards_x} , then discards {second:cards_x}",
-           [{"draw": "{cards_x}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}"}]),
     Phrase("you get {energy}", {"get energy": "{energy}"}),
     *(Phrase(f"{first} and {again}get {{energy}}", [{verb: many}, {"get energy": "{energy}"}])
       for first, verb, many in (("draw {cards}", "draw", "{cards}"), ("you gain {number} life", "gain life", "{number}")) for again in ("", "you ")),

@@ -25,6 +25,7 @@ from rulesets.table.abilities import (
     COLORS,
     CROWNED,
     DAY,
+    DEVOTION,
     FROM,
     LANDCYCLING,
     LANDWALK,
@@ -391,6 +392,13 @@ _CARDS_COUNTED = (
 """The cards whose number a size may hang on."""
 
 
+_DEVOTED = (
+    (f"your {DEVOTION}{{color}}", f"{DEVOTION}{{color}}"),
+    (f"your {DEVOTION}{{color}} and {{second:color}}", f"{DEVOTION}{{color}} and {{second}}"),
+)
+"""Devotion to one colour, or to two."""
+
+
 def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
     """What a static ability grants, to one or to many."""
     for does, gives in _BOOSTS:
@@ -409,10 +417,11 @@ def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
         ("-X/-X", "-1/-1"),
         ("-X/-0", "-1/-0"),
     ):
-        for counted, what in (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
-                              ("other {noun_many}", "other {noun_many}"), *_CARDS_COUNTED):  # fmt: skip
+        numbers = (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
+                   ("other {noun_many}", "other {noun_many}"), *_CARDS_COUNTED)  # fmt: skip
+        for counted, what in (*((f"the number of {each}", what) for each, what in numbers), *_DEVOTED):
             yield (
-                f"{in_form('gets|get', number)} {sign} , where X is the number of {counted}",
+                f"{in_form('gets|get', number)} {sign} , where X is {counted}",
                 {"pt": change, "for each": what},
             )
 
@@ -460,6 +469,13 @@ def _despite_defender() -> Iterator[Phrase]:
         does = f"~ can attack as though {same} didn't have defender"
         yield Phrase(f"as long as {{condition}} , {does}", {"boost": boost})
         yield Phrase(f"{does} as long as {{condition}}", {"boost": boost})
+
+
+def _no_creature() -> Iterator[Phrase]:
+    """What is no creature as long as something is so."""
+    boost: Plain = {"who": "this", "grant": {"stop being": ["creature"]}, "while": "{condition}"}
+    for said in ("~ isn't a creature", "~ 's not a creature"):
+        yield Phrase(f"as long as {{condition}} , {said}", {"boost": boost})
 
 
 _LEAST_LIFE = "your life total to less than {number}"
@@ -734,8 +750,9 @@ def _defining() -> Iterator[Phrase]:
         ):  # fmt: skip
             means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
             yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
-        total: dict[str, Plain] = {"pt": change, "for each": "life", "defines": "true"}
-        yield Phrase(f"{says} your life total", {"boost": {"who": "this", "grant": total}})
+        for whose, per in (("your life total", "life"), *_DEVOTED):
+            total: dict[str, Plain] = {"pt": change, "for each": per, "defines": "true"}
+            yield Phrase(f"{says} {whose}", {"boost": {"who": "this", "grant": total}})
 
 
 def _kept_out() -> Iterator[Phrase]:
@@ -845,6 +862,9 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
           for kind in ("change", "name_of_counter")),
+        *(Phrase(f"your {DEVOTION}{{color}}{more} is {bound}", f"{DEVOTION}{{color}}{other} at {means}")
+          for more, other in (("", ""), (" and {second:color}", " and {second}"))
+          for bound, means in (("less than {but_one}", "most {but_one}"), ("{numeral} or more", "least {numeral}"))),
         Phrase("you have no cards in hand", "there is no card in your hand"),
         *(Phrase(f"you have {{numeral}} or {side} cards in hand", f"there is at {bound} {{numeral}} card in your hand")
           for side, bound in (("more", "least"), ("fewer", "most"))),
@@ -870,7 +890,7 @@ _AT_A_PRICE = tuple(
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
-    Phrase(f"{name} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
+    Phrase(f"{_as_said(name)} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
     for name, shape in KEYWORDS.items()
     if shape == "cost" and name in PAID_AS_CAST
 )
@@ -888,6 +908,8 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    Phrase("{name} offering", {"keywords": ["offering {name}"]}),
+    Phrase("artifact offering", {"keywords": ["offering artifact"]}),
     Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
     Phrase(
         "as a additional cost to cast this spell , you may collect evidence {number} .",
@@ -937,7 +959,7 @@ LINES: dict[str, Kind] = {
           for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), TOLL_WHILE, *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
+    "held": OneOf((*_held(), TOLL_WHILE, *_despite_defender(), *_no_creature(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
     "warded": OneOf((Phrase("artifacts", "artifacts"), Phrase("enchantments", "enchantments"))),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
@@ -978,6 +1000,8 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
+        *(Phrase(f"{name} {{paid}} — {{size}}", {"keywords": [f"{name} {{paid}} {{size}}"]})
+          for name, shape in KEYWORDS.items() if shape == "cost and size"),
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
@@ -1096,6 +1120,7 @@ LINES: dict[str, Kind] = {
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),
+        Phrase("this spell costs {mana} more to cast for each target beyond the first .", {"cost": [{"each target": "{mana}"}]}),
     )),
 }  # fmt: skip
 

@@ -20,12 +20,13 @@ from rulesets.cards.text.as_long_as import granted
 from rulesets.cards.text.line import borne, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
-from rulesets.cards.text.outcome import KICKER, Bearer, CardLine
+from rulesets.cards.text.outcome import KICKER, Bearer, CardLine, Outcome
 from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
 from rulesets.keywords.table import OF_PRICED_MODES, WAYS_TO_CAST
+from rulesets.table.abilities import CLEAVE
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -66,9 +67,11 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         bearer = "creature"
     own = tuple(own_names(name, "legendary" in kinds))
     spell = bearer == "spell"
-    found = tuple(
-        replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
-    )
+    raw = raw_lines(text)
+    if spell and (cloven := _CLEAVE.search("\n".join(raw))):
+        found = tuple(_with_cloven(raw, own, cloven[1]))
+    else:
+        found = tuple(replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw)
     found = _lending(found)
     if any(line.text.startswith("escalate") for line in found):
         found = tuple(map(_each_mode_alone, found))
@@ -118,6 +121,41 @@ def _lending(lines: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
     else:
         return lines
     return tuple(CardLine(one.text, "not read", reason=why) if one is lender else one for one in lines)
+
+
+_CLEAVE = re.compile(r"^Cleave (\{[^ ]+)$", re.MULTILINE)
+_IN_BRACKETS = re.compile(r"\[[^\[\]]*\] ?")
+
+
+def _with_cloven(raw: list[str], own: tuple[str, ...], price: str) -> Iterator[CardLine]:
+    """The lines of a spell with cleave, of which that with words in brackets is two spells: with them, and without at that price."""
+    paid = read_line(f"as a additional cost to cast this spell, {price}.", "spell")
+    in_brackets = [line for line in raw if "[" in line]
+    ways = _both_ways(in_brackets[0], own, paid) if len(in_brackets) == 1 else None
+    for line in raw:
+        if _CLEAVE.fullmatch(line):
+            why = "" if ways is not None else "no words in brackets that are read"
+            outcome: Outcome = "not read" if why else "silent"
+            yield CardLine(normalised(line, own, True), outcome, reason=why or KICKER, said=line)
+        elif ways is not None and "[" in line:
+            yield replace(ways, said=line)
+        else:
+            found = read_line(normalised(line.replace("[", "").replace("]", ""), own, True), "spell")
+            yield replace(found, said=line)
+
+
+def _both_ways(line: str, own: tuple[str, ...], paid: CardLine) -> CardLine | None:
+    """What a line says with the words that it has in brackets, and what without; None where not both are read."""
+    wordings = (line.replace("[", "").replace("]", ""), _IN_BRACKETS.sub("", line).strip())
+    full, short = (read_line(normalised(one, own, True), "spell") for one in wordings)
+    if any(one.outcome != "read" or len(one.abilities) != 1 for one in (full, short, paid)):
+        return None
+    (spell,), (cloven,), (cost,) = full.abilities, short.abilities, paid.abilities
+    if not (isinstance(spell, dict) and isinstance(cloven, dict) and isinstance(cost, dict)):
+        return None
+    if not all("effect" in one and "cost" not in one for one in (spell, cloven)):
+        return None
+    return replace(full, abilities=(spell, {**cloven, **cost, CLEAVE: "true"}))
 
 
 _NOT_ALL_OF_IT = "not all of what the spell does may be left undone"

@@ -70,7 +70,7 @@ _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
 """What a spell is asked to be, without anything that is no spell."""
 _CAST_WITH = (
     "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring|freerunning|mutate|warp"
-    "|web-slinging|sneak|more Than Meets the Eye"
+    "|web-slinging|sneak"
 )
 """Keywords with a price that is paid as the card is cast."""
 
@@ -82,7 +82,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify) X",
-        "sunburst", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
+        "sunburst", "read ahead", r"hideaway(?: [0-9]+)?",
         r"partner with [\w', -]+",
     ),
     "price": (
@@ -103,7 +103,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
         "cascade", "demonstrate", r"ripple [0-9]+", r"[A-Z]\w+ offering",
-        "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}", r"prototype \{[^ ]+ — [0-9]+/[0-9]+",
+        "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}",
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",

@@ -745,8 +745,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("craft with artifact {3}{W}", "main phase"),
         ("hideaway 4", "entering"),
         ("equip legendary Goblin {2}", "main phase"),
-        ("prototype {1}{R} — 2/1", "casting"),
-        ("more Than Meets the Eye {2}{R}", "casting"),
         ("plot {2}{R}", "elsewhere"),
         (
             "forecast — {1}{U}, reveal ~ from your hand: draw a card. activate only during your upkeep.",

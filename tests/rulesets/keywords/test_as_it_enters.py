@@ -210,3 +210,24 @@ def test_what_is_given_as_it_enters_can_be_told_and_written_down() -> None:
         "Noah",
         "lets Tester enter with the counters of its tribute",
     )
+
+
+@pytest.mark.parametrize("day", ["2022-10-07", "current"])
+@pytest.mark.parametrize(("x", "keywords", "size", "drawn"), [
+    (5, "flash, ravenous", "6/6", 1), (4, "flash, ravenous", "5/5", 0), (5, "flash, ravenous, ravenous", "11/11", 2), (0, "flash, ravenous", "1/1", 0),
+])  # fmt: skip
+def test_what_has_ravenous_gets_as_many_counters_as_was_chosen_for_x(
+    day: str, x: int, keywords: str, size: str, drawn: int
+) -> None:
+    run = play(
+        find(day), "table: {Anna: [Bear: 2/2], Noah: []}", f"hand: {{Anna: [Swarm: {{pt: 1/1, cost: XG, keywords: [{keywords}]}}]}}",
+        f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Swarm, x: {x}}}]",
+    )  # fmt: skip
+    assert (fate(run, "Swarm"), sum(event.kind == "draw" for event in run.events)) == (
+        f"battlefield {size}",
+        drawn,
+    )
+
+
+def test_what_has_ravenous_and_was_not_cast_comes_without_counters() -> None:
+    assert fate(_came("current", "ravenous"), "Tester") == "battlefield 1/1"

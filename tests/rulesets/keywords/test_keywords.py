@@ -47,7 +47,7 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "hexproof from": "hexproof from red",
+    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "offering": "offering Goblin", "hexproof from": "hexproof from red",
     "daybound and nightbound": "daybound, nightbound",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
@@ -58,6 +58,7 @@ BEHIND = {
     "cost or life": " 1",
     "number and cost": " 1 1",
     "filter and cost": " creature 1",
+    "cost and size": " 1 1/1",
     "gift": " a card",
 }
 """What stands behind a keyword, by its shape."""
@@ -70,6 +71,7 @@ SAID = {
     "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
     "∞ (infinity)": "abilities: [{static: a test, boost: {pt: +1/+0, while: this is harnessed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
+    "cleave": "abilities: [{spell: a test, cleave: true, cost: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""
 
