@@ -552,17 +552,20 @@ table:
 attacks: [Ghoul]
 """,
     ),
-    "harness": """format: 1
+    **dict.fromkeys(
+        ("harness", "∞ (infinity)"),
+        """format: 1
 title: What is harnessed
 players: {Anna: 20, Noah: 20}
 table:
   Anna:
     - Bear: 2/2
-    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: power, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
+    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: behind ∞, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
   Noah: []
 attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, use: Stone}]
 """,
+    ),
     "incubate": """format: 1
 title: What hatches in the combat
 players: {Anna: {life: 20, mana: 2}, Noah: 20}
