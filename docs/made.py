@@ -526,6 +526,52 @@ blocks: {Ox: Bear}
 choices: [{for: Growth, may: true}]
 """,
     ),
+    **dict.fromkeys(
+        ("clash", "won"),
+        """format: 1
+title: Whose card costs more
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Knight: {pt: 2/1, abilities: [{trigger: boast, when: attacks, effect: [{clash: true, with: defending player}, {gain: double strike, if: won}]}]}]
+  Noah: []
+library:
+  Anna: [Giant: {pt: 5/5, cost: 4RR}]
+  Noah: [Rat: {pt: 1/1, cost: B}]
+attacks: [Knight]
+choices: [{for: Rat, may: true}, {for: Giant, may: false}]
+""",
+    ),
+    **dict.fromkeys(
+        ("get rad", "rad"),
+        """format: 1
+title: What glows
+players: {Anna: 20, Noah: {life: 20, rad: 1}}
+table:
+  Anna: [Ghoul: {pt: 2/2, abilities: [{trigger: glow, when: deals combat damage to a player, effect: {get rad: damage, who: it}}]}]
+  Noah: []
+attacks: [Ghoul]
+""",
+    ),
+    "harness": """format: 1
+title: What is harnessed
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Bear: 2/2
+    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: power, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
+  Noah: []
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, use: Stone}]
+""",
+    "incubate": """format: 1
+title: What hatches in the combat
+players: {Anna: {life: 20, mana: 2}, Noah: 20}
+table:
+  Anna: [Brood: {pt: 1/1, abilities: [{trigger: brood, when: attacks, effect: {incubate: 3}}]}]
+  Noah: []
+attacks: [Brood]
+plays: [{by: Anna, when: blockers-declared, use: Incubator token of Brood 1}]
+""",
     "dredge": """format: 1
 title: Back in the place of a draw
 players: {Anna: 20, Noah: 20}
@@ -772,6 +818,57 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Rising Heat, ability: blaze}
 """,
     ),
+    **dict.fromkeys(
+        ("foretell", "foretold"),
+        """format: 1
+title: Told beforehand
+players: {Anna: {life: 20, mana: RRR}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Later: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}]}]
+exile:
+  Anna: [Now: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 4, to: target}}], foretold: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: attackers-declared, use: Later, ability: foretell}
+  - {by: Anna, when: blockers-declared, cast: Now, target: Ox}
+""",
+    ),
+    **dict.fromkeys(
+        ("mayhem", "discarded"),
+        """format: 1
+title: What was thrown away in this turn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Looter: {pt: 1/1, abilities: [{ability: throw away, cost: {discard: 1}, effect: {gain life: 1}}]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Spark: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 2, to: target}}]}]
+graveyard:
+  Anna: [Flame: {types: [instant], cost: 2R, keywords: [mayhem R], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}], discarded: true}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, use: Looter}
+  - {by: Anna, when: blockers-declared, cast: Spark, target: Ox}
+  - {by: Anna, when: blockers-declared, cast: Flame, target: Ox}
+""",
+    ),
+    "cleave": """format: 1
+title: Without the words in brackets
+players: {Anna: {life: 20, mana: WWWW}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Edict: {types: [instant], cost: W, abilities: [{spell: destroy an attacker, targets: [attacking creature], effect: {destroy: target}}, {spell: destroy a creature, cleave: true, cost: {mana: 2W}, targets: [creature], effect: {destroy: target}}]}]
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Edict, ability: cleave, target: Ox}]
+""",
     **dict.fromkeys(
         ("madness", "cast from exile"),
         """format: 1
@@ -1156,6 +1253,24 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("offering", "each target"),
+        """format: 1
+title: An offering, and more targets than one
+players: {Anna: {life: 20, mana: UUUR}, Noah: {life: 20, mana: 2W}}
+table:
+  Anna: [Bear: 2/2, Elf: 1/1]
+  Noah: [Kit: {pt: 1/1, subtypes: [Fox], cost: 1W}]
+hand:
+  Anna: [Strength: {types: [instant], cost: U, abilities: [{spell: strength, cost: {each target: 1U}, targets: [any number of creature], effect: {pump: +1/+1, on: target}}]}]
+  Noah: [Patron of Foxes: {pt: 5/5, cost: 3WW, keywords: [offering Fox]}]
+attacks: [Bear, Elf]
+blocks: {Patron of Foxes: Bear}
+plays:
+  - {by: Anna, when: combat-begins, cast: Strength, targets: [Bear, Elf]}
+  - {by: Noah, when: attackers-declared, cast: Patron of Foxes, ability: offering, sacrifice: Kit}
+""",
+    ),
+    **dict.fromkeys(
         ("waterbend", "collect evidence", "may collect evidence", "evidence"),
         """format: 1
 title: Water, and what the graveyard tells
@@ -1212,7 +1327,7 @@ plays: [{by: Anna, when: blockers-declared, use: Eel, times: 2}]
 """,
     ),
     **dict.fromkeys(
-        ("buyback", "rebound", "entwine", "escalate", "emerge from", "evoke"),
+        ("buyback", "rebound", "paradigm", "entwine", "escalate", "emerge from", "evoke"),
         """format: 1
 title: Spells cast in other ways still
 players: {Anna: 20, Noah: 20}
@@ -1223,6 +1338,7 @@ hand:
   Anna:
     - Again: {types: [instant], cost: R, keywords: [buyback 3], abilities: [{spell: 1 damage, targets: [creature], effect: {deal: 1, to: target}}]}
     - Echo: {types: [instant], cost: R, keywords: [rebound], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+0, on: target}}]}
+    - Model: {types: [instant], cost: R, keywords: [paradigm], abilities: [{spell: rest, effect: {gain life: 1}}]}
     - Both: {types: [instant], cost: R, keywords: [entwine 2], abilities: [{spell: burn, targets: [creature], effect: {deal: 3, to: target}}, {spell: rest, effect: {gain life: 2}}]}
     - More: {types: [instant], cost: R, keywords: [escalate 1], abilities: [{spell: smash, targets: [artifact], effect: {destroy: target}}, {spell: rest, effect: {gain life: 2}}]}
     - Squid: {pt: 5/6, cost: 8UU, keywords: [flash, emerge from artifact 5UU]}
@@ -1231,6 +1347,7 @@ attacks: [Bear]
 blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: attackers-declared, cast: Echo, target: Bear}
+  - {by: Anna, when: blockers-declared, cast: Model}
   - {by: Anna, when: blockers-declared, cast: Again, ability: buyback, target: Ox}
   - {by: Anna, when: blockers-declared, cast: Both, ability: entwine, target: Ox}
   - {by: Anna, when: blockers-declared, cast: More, ability: escalate, target: Tin Man}
@@ -1239,7 +1356,7 @@ plays:
 """,
     ),
     **dict.fromkeys(
-        ("retrace", "jump-start", "escape", "disturb", "embalm", "eternalize", "scavenge"),
+        ("retrace", "jump-start", "escape", "aftermath", "disturb", "embalm", "eternalize", "scavenge"),
         """format: 1
 title: What a graveyard still holds
 players: {Anna: 20, Noah: 20}
@@ -1252,6 +1369,7 @@ graveyard:
   Anna:
     - Tilling: {types: [instant], cost: G, keywords: [retrace], abilities: [{spell: growth, targets: [creature], effect: {pump: +1/+1, on: target}}]}
     - Leap: {types: [instant], cost: U, keywords: [jump-start], abilities: [{spell: flight, targets: [creature], effect: {gain: [flying], on: target}}]}
+    - Finish: {types: [instant], cost: G, keywords: [aftermath], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
     - Way Out: {types: [instant], cost: B, keywords: [escape 2 1B], abilities: [{spell: life, effect: {gain life: 2}}]}
     - Old Bone: 1/1
     - Older Bone: 1/1
@@ -1263,6 +1381,7 @@ attacks: [Bear]
 plays:
   - {by: Anna, when: attackers-declared, cast: Tilling, target: Bear, discard: Plains}
   - {by: Anna, when: attackers-declared, cast: Leap, target: Bear, discard: Scrap}
+  - {by: Anna, when: attackers-declared, cast: Finish, target: Bear}
   - {by: Anna, when: attackers-declared, cast: Way Out, exile: [Old Bone, Older Bone]}
   - {by: Anna, when: main-after-combat, use: Mummy}
   - {by: Anna, when: main-after-combat, cast: Geist}

@@ -135,6 +135,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2022-07-08", "Double Masters 2022", "Players may have protection from a player."),
     ("2023-02-03", "Phyrexia: All Will Be One", "Toxic."),
     ("2023-04-14", "March of the Machine", "Battles may be attacked; a token copy has both faces."),
+    ("2024-03-08", "Fallout", "Rad counters of players."),
     ("2024-11-08", "Foundations", "The damage assignment order is gone."),
     ("2025-11-14", "November 2025", "Deathtouch counts in working out excess damage."),
     ("2026-01-16", "January 2026", "Blight."),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
@@ -23,11 +23,14 @@ NAME_COUNTS, TYPE_COUNTS, TEXT_COUNTS = 10.0, 4.0, 1.0
 
 @dataclass(frozen=True, slots=True)
 class Hits:
-    """Cards that hold all the words, the likeliest first; `instead` says what a word was taken for."""
+    """Cards that hold all the words, the likeliest first; `instead` says what a word was taken for, and, where no card holds
+    them all, `without` how many hold all but one.
+    """
 
     cards: tuple[Card, ...]
     total: int
     instead: dict[str, tuple[str, ...]]
+    without: dict[str, int] = field(default_factory=dict)
 
 
 def near(store: Store, name: str) -> tuple[str, ...]:
@@ -41,27 +44,38 @@ def near(store: Store, name: str) -> tuple[str, ...]:
 
 def search(store: Store, words: str, most: int) -> Hits:
     """The cards that say all of these words (or their beginnings) in name, type or text, at most so many of them."""
-    wanted: list[tuple[str, ...]] = []
+    wanted: dict[str, tuple[str, ...]] = {}
     instead: dict[str, tuple[str, ...]] = {}
     for word in dict.fromkeys(word for word in folded_name(words).split() if word.isalnum()):
         if _stands(store.connection, word):
-            wanted.append((word,))
+            wanted[word] = (word,)
             continue
         spelled = _spellings(store.connection, word)
-        wanted.append(spelled)
-        instead[word] = spelled
-    if not wanted or () in wanted:
+        wanted[word] = instead[word] = spelled
+    if not wanted or () in wanted.values():
         return Hits((), 0, instead)
+    ranked = _ranked(store.connection, wanted.values())
+    without = {}
+    if not ranked and len(wanted) > 1:
+        without = {word: len(_ranked(store.connection, _all_but(word, wanted))) for word in wanted}
+    return Hits(tuple(store.numbered(ranked[:most])), len(ranked), instead, without)
+
+
+def _all_but(word: str, wanted: Mapping[str, tuple[str, ...]]) -> list[tuple[str, ...]]:
+    return [either for other, either in wanted.items() if other != word]
+
+
+def _ranked(connection: sqlite3.Connection, wanted: Iterable[tuple[str, ...]]) -> list[int]:
+    """The cards that hold of each of several words one spelling, the likeliest first."""
     query = " AND ".join(f"({' OR '.join(_asked(word) for word in either)})" for either in wanted)
-    ranked = [
+    return [
         number
-        for (number,) in store.connection.execute(
+        for (number,) in connection.execute(
             "SELECT words.rowid FROM words JOIN card ON card.id = words.rowid WHERE words MATCH ?"
             " ORDER BY bm25(words, ?, ?, ?), card.name, card.identity",
             (query, NAME_COUNTS, TYPE_COUNTS, TEXT_COUNTS),
         )
     ]
-    return Hits(tuple(store.numbered(ranked[:most])), len(ranked), instead)
 
 
 def _asked(word: str) -> str:

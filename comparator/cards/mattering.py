@@ -20,7 +20,7 @@ from rulesets.table.abilities import (
     CHANGING_SIDES,
     HIDING,
     HIDING_ACTIONS,
-    ON_AN_ADVENTURE,
+    MAY_BE_CAST,
     Ability,
     Effect,
     Filter,
@@ -109,7 +109,9 @@ class Circumstances:
         """The cards in hands, those of libraries that may come there, and those that may be cast from exile."""
         zones = ("hand", "library") if _libraries_are_drawn_from(self) else ("hand",)
         return (
-            piece for piece in self.scenario.pieces if piece.zone in zones or ON_AN_ADVENTURE in piece.marks
+            piece
+            for piece in self.scenario.pieces
+            if piece.zone in zones or not piece.marks.isdisjoint(MAY_BE_CAST)
         )
 
     def others_to_hold(self) -> Iterator[Piece]:
@@ -275,7 +277,7 @@ def _returns_to_be_cast(piece: Piece, board: Circumstances) -> bool:
 
 def _could_be_cast(board: Circumstances) -> bool:
     """Whether somebody could cast the card itself."""
-    away = ON_AN_ADVENTURE in board.piece.marks
+    away = not board.piece.marks.isdisjoint(MAY_BE_CAST)
     there = (away or board.piece.zone in ("hand", "library")) and _is_castable(board.piece)
     return there or _returns_to_be_cast(board.piece, board)
 
@@ -283,7 +285,7 @@ def _could_be_cast(board: Circumstances) -> bool:
 def _something_arrives(board: Circumstances) -> bool:
     return (
         _anything_comes(board)
-        or board.does("make", "endure", "fabricate", "search land")
+        or board.does("make", "endure", "fabricate", "incubate", "search land")
         or board.says("create", "token")
     )
 

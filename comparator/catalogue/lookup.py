@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from itertools import chain
 
 from comparator.catalogue.audit import UNASKED, Period, every_excerpt, every_period
@@ -174,7 +175,7 @@ def _number(number: str, day: date | None) -> OfNumber:
         stretches = tuple(one for one in stood if one.first <= text_of(day) <= one.last)
         if not then and not stretches:
             raise Unknown(
-                f"nothing stood under the number {number} on {day}; `explain {number}` tells when something did"
+                f"nothing stood under the number {number} on {day}; something did {_when_else(borne, stood, day)}"
             )
         return OfNumber(number, then, stretches, day=day)
     if not borne and not stood:
@@ -186,6 +187,18 @@ def _number(number: str, day: date | None) -> OfNumber:
         )
     lasting_first = sorted(borne, key=lambda one: one[2].until is not None)
     return OfNumber(number, tuple(lasting_first), stood)
+
+
+def _when_else(
+    borne: Sequence[tuple[Provision, Point, Period]], stood: Sequence[StoodBetween], day: date
+) -> str:
+    """When a number stood that did not on a day: until when before it, and since when after it."""
+    ended = [one.until - timedelta(days=1) for _, _, one in borne if one.until is not None]
+    begun = [one.since for _, _, one in borne]
+    last = max((one for one in [*ended, *(one.last for one in stood)] if one < day), default=None)
+    first = min((one for one in [*begun, *(one.first for one in stood)] if one > day), default=None)
+    told = (f"until {last}" if last is not None else "", f"from {first} on" if first is not None else "")
+    return " and ".join(filter(None, told))
 
 
 def _unasked(name: str, day: date | None) -> OfNumber:

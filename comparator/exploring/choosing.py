@@ -14,12 +14,13 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.budget import OverBudget
 from rulesets.table.characteristics import usable_abilities
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement, Playable, offers
 from rulesets.table.priority import Act
-from rulesets.table.state import Decision, Ref, State
+from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import MayTrigger
 from rulesets.table.using import MayUse
 
@@ -64,7 +65,7 @@ class Limits:
 
 
 class Options(NamedTuple):
-    """What `player` may answer, as far as it is tried, and the sources held back.
+    """What `player` may answer, as far as it is tried, and the sources held back; what comes by chance is nobody's answer.
 
     `small_x` are those for whose X a larger number might be chosen than any that is tried.
     """
@@ -130,6 +131,7 @@ def _choice(state: State, decision: Decision, limits: Limits) -> Options:
         # It has been used often enough to tell what comes of that.
         return Options(decision.player, iter((False,)), 1, frozenset({state.name(decision.source)}))
     most = limits.most_answers
+    chooser = NOTHING if isinstance(decision, ChooseDiscarded) and decision.at_random else decision.player
     first: list[object] = []
     try:
         first.extend(islice(decision.answers(state), FEW))
@@ -137,10 +139,10 @@ def _choice(state: State, decision: Decision, limits: Limits) -> Options:
     except OverBudget:
         if not first:
             raise
-        return Options(decision.player, iter(first), None)
+        return Options(chooser, iter(first), None)
     if few:
-        return Options(decision.player, iter(first), len(first))
-    return Options(decision.player, islice(decision.answers(state), most), None)
+        return Options(chooser, iter(first), len(first))
+    return Options(chooser, islice(decision.answers(state), most), None)
 
 
 def number_of(state: State, choice: Options) -> int:

@@ -36,6 +36,7 @@ from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.championing import ChooseChampioned
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -99,6 +100,7 @@ class Scribe:
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
             DredgeInstead: self._whether,
+            PutUnder: self._whether,
             TakeCounters: self._whether,
             BuryExplored: self._whether,
             ExileDiscarded: self._whether,
@@ -193,7 +195,7 @@ class Scribe:
     def _whether(
         self,
         state: State,
-        decision: TakeCounters | DredgeInstead | BuryExplored | EnterWithCounters | ExileDiscarded,
+        decision: TakeCounters | DredgeInstead | PutUnder | BuryExplored | EnterWithCounters | ExileDiscarded,
         given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
@@ -363,6 +365,7 @@ class Scribe:
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 x=given.x if ability.cost.has_x else None,
                 aimless=bool(ability.optional) and not given.targets,
+                named=True,
                 respond=any(
                     entry.kind in ("spell", "ability") and state.name(entry.source) in mine
                     for entry in state.stack

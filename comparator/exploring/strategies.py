@@ -57,7 +57,9 @@ class Planner:
         if not self._left:
             return Plan(left_out=True)
         self._left -= 1
-        name, moment = state.name(node.player), state.window
+        # What comes by chance is nobody's choice, and is told of whom it befalls.
+        asked = state.decision.player if state.decision is not None else node.player
+        name, moment = state.name(asked), state.window
         if node.player == self.forcing.player:
             sure = [edge for edge in node.edges if edge.to in self.forcing.sure]
             best = min(sure, key=lambda edge: self.forcing.efforts[edge.to].plus(edge))

@@ -329,6 +329,7 @@ def _player(player: Player) -> Hashable:
         player.life,
         player.poison,
         player.energy,
+        player.rad,
         player.lost,
         player.drawn,
         player.discarded,

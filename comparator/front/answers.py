@@ -36,6 +36,7 @@ from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.championing import ChooseChampioned
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -310,6 +311,7 @@ FORMS: Mapping[type, Form] = {
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _its_source, _more, _one_more
     ),
     ChooseManifested: Form("choose what is manifested", "an id", str, _its_source, _name, _thing, several=False),
+    PutUnder: Form("put under the library", "True or False", bool, _its_source, _itself, _itself, several=False),
     DredgeInstead: Form("dredge instead of drawing", "True or False", bool, _its_source, _itself, _itself, several=False),
     TakeCounters: Form("take counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     EnterWithCounters: Form("enter with counters", "True or False", bool, _its_source, _itself, _itself, several=False),

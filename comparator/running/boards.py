@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from comparator.running.record import Board, BoardCreature
+from rulesets.table.abilities import DESIGNATIONS
 from rulesets.table.characteristics import keywords, power, toughness, types
 from rulesets.table.state import COMMAND, GameObject, State
 
@@ -44,7 +47,22 @@ def picture(state: State, moment: str) -> Board:
             for one in entry.damage
         ),
         tuple(sorted(_elsewhere(state).items())),
+        tuple(_standing(state)),
+        state.daytime,
     )
+
+
+def _standing(state: State) -> Iterator[tuple[str, str, int]]:
+    """What each player has or is, as far as anything of it is there."""
+    for player in state.players:
+        has = {
+            "monarch": player.ref == state.monarch,
+            "city's blessing": player.blessed,
+            "energy": player.energy,
+            "speed": player.speed,
+            "tempted by the Ring": player.tempted,
+        }
+        yield from ((player.name, what, int(number)) for what, number in has.items() if number)
 
 
 def _permanent(state: State, thing: GameObject) -> BoardCreature:
@@ -64,6 +82,7 @@ def _permanent(state: State, thing: GameObject) -> BoardCreature:
         blocking=tuple(state.name(ref) for ref in thing.blocking),
         loyalty=thing.counters.get("loyalty", 0),
         defense=thing.counters.get("defense", 0),
+        marks=tuple(mark for mark in DESIGNATIONS if mark in thing.marks),
     )
 
 

@@ -47,6 +47,7 @@ def facts_of(state: State) -> Facts:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
         for fact, number in (
             ("energy", player.energy),
+            ("rad counters", player.rad),
             ("cards drawn", player.drawn),
             ("cards discarded", player.discarded),
         ):

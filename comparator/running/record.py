@@ -37,6 +37,8 @@ class BoardCreature:
     blocking: tuple[str, ...] = ()
     loyalty: int = 0
     defense: int = 0
+    marks: tuple[str, ...] = ()
+    """What it has become, such as a Ring-bearer, or monstrous."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,10 @@ class Board:
     """Combat damage waiting on the stack: source, recipient, amount."""
     elsewhere: tuple[tuple[str, str], ...] = ()
     """Id and zone of what is not in play."""
+    standing: tuple[tuple[str, str, int], ...] = ()
+    """What players have or are beside life and poison: name, what it is, and how much, 1 where it cannot be counted."""
+    daytime: str = ""
+    """`day` or `night`, once it is either."""
 
 
 Lack = Literal["not possible", "not played", "only prevention", "missing window"]

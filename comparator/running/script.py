@@ -33,6 +33,7 @@ from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.championing import ChooseChampioned
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -83,6 +84,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseProliferated: choosing.proliferated,
     ChooseManifested: choosing.manifested,
     DredgeInstead: choosing.dredged,
+    PutUnder: choosing.put_under,
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
     ExileDiscarded: choosing.discarded_into_exile,

@@ -99,6 +99,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     player.blessed = seat.blessed
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
     player.energy = seat.energy
+    player.rad = seat.rad
     return player
 
 

@@ -40,7 +40,7 @@ _COPY = re.compile(r"copy of (?P<what>.+) [0-9]+")
 """The id of a copy of a spell, or of a card that is cast."""
 _COPYING = frozenset({"copy spell", "cast copy"})
 """Verbs by which there may be copies of spells."""
-_MAKING = frozenset({"make", "copy", "endure", "fabricate", "search land"})
+_MAKING = frozenset({"make", "copy", "endure", "fabricate", "incubate", "search land"})
 """Verbs by which there comes to be what the board does not name."""
 
 BECOMING = frozenset({"become", "become copy of", "transform"})

@@ -93,7 +93,7 @@ def _check_blocks(script: ReadLine, board: Roster) -> None:
                 item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
 
 
-_IN_COMBAT = frozenset({"flash", MADNESS})
+_IN_COMBAT = frozenset({"flash", "offering", MADNESS})
 """Keywords by which a creature may be cast in the midst of combat."""
 
 

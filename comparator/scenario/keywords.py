@@ -9,6 +9,8 @@ from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
 from rulesets.keywords.symbols import (
     COLORLESS_SYMBOL,
+    DEVOTION_TO_ONE,
+    DEVOTION_TO_TWO,
     HYBRID,
     HYBRID_OF_TWO,
     KINDRED,
@@ -20,22 +22,27 @@ from rulesets.table.abilities import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
+    CLEAVE,
     COLLECT_EVIDENCE,
     CROWNED,
     DAY,
     DAYBOUND,
+    DEVOTION,
     ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
+    RAD,
     RING_TEMPTS,
     TIME_TURNS,
     WATERBEND,
     Ability,
+    Amount,
     Condition,
     Cost,
     Effect,
     Keyword,
+    OnceForEach,
 )
 from rulesets.table.printed import Facts
 
@@ -50,8 +57,11 @@ _ASKED: Mapping[str, str] = {
     "city's blessing": ASCEND,
 }
 """The conditions that ask for what came with a keyword, or for what the rules know as one."""
-_DONE: Mapping[str, str] = {BECOME_MONARCH: "monarch", ASCEND: ASCEND}
+_DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: ASCEND}
 """The same of what effects do."""
+
+INFINITY = "∞ (infinity)"
+"""The keyword of what a permanent has as long as it is harnessed."""
 
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {
     "scry",
@@ -83,8 +93,8 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
     yield from map(Keyword, _symbols(facts))
-    asked = dict.fromkeys(_ASKED[one.kind] for one in all_in(facts, Condition) if one.kind in _ASKED)
-    yield from map(Keyword, asked)
+    yield from map(Keyword, _devotion(facts))
+    yield from map(Keyword, dict.fromkeys(_asked(facts)))
     if _asks_for_time(facts):
         yield Keyword(DAYBOUND)
     if facts.merged is not None:
@@ -92,22 +102,44 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
-        yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
-        if ability.kicked:
-            yield Keyword("kicker")
-        if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
-            yield Keyword(ENERGY)
-        if ability.exerts:
-            yield Keyword("exert")
-        if ability.cost.takes("blight"):
-            yield Keyword("blight")
-        if ability.cost.waterbent:
-            yield Keyword(WATERBEND)
-        if any(given.keyword == COLLECT_EVIDENCE for given in ability.cost.given):
-            yield Keyword(COLLECT_EVIDENCE)
-        if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
-            yield Keyword(ACTIONS_TOLD[ability.trigger.event])
+        yield from _of_ability(ability)
         yield from _given(ability)
+
+
+def _of_ability(ability: Ability) -> Iterator[Keyword]:
+    """What the rules of every day do not know of how an ability is played, or set off."""
+    yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
+    if ability.kicked:
+        yield Keyword("kicker")
+    if ability.keyword == CLEAVE:
+        yield Keyword(CLEAVE)
+    if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+        yield Keyword(ENERGY)
+    if ability.exerts:
+        yield Keyword("exert")
+    yield from _paid_by(ability)
+    if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
+        yield Keyword(ACTIONS_TOLD[ability.trigger.event])
+
+
+def _paid_by(ability: Ability) -> Iterator[Keyword]:
+    """The actions by which an ability is paid for, or another that it gives."""
+    costs = list(all_in(ability, Cost))
+    if any(cost.takes("blight") for cost in costs):
+        yield Keyword("blight")
+    if any(cost.waterbent for cost in costs):
+        yield Keyword(WATERBEND)
+    if any(given.keyword == COLLECT_EVIDENCE for cost in costs for given in cost.given):
+        yield Keyword(COLLECT_EVIDENCE)
+
+
+def _asked(facts: Facts) -> Iterator[str]:
+    """The keywords of what the conditions of a card ask for."""
+    for one in all_in(facts, Condition):
+        if one.kind in _ASKED:
+            yield _ASKED[one.kind]
+        if "harnessed" in one.filter.roles:
+            yield INFINITY
 
 
 def _given(ability: Ability) -> Iterator[Keyword]:
@@ -144,6 +176,14 @@ def _symbols(facts: Facts) -> Iterator[str]:
         yield UNTAP_SYMBOL
     for mana in (facts.cost, *(cost.mana for cost in costs)):
         yield from (name for shape, name in _IN_COSTS.items() if re.search(shape, mana))
+
+
+def _devotion(facts: Facts) -> Iterator[str]:
+    """To how many colours a card asks for devotion."""
+    counted = [one.counter for one in all_in(facts, Amount) if one.of == "devotion"]
+    counted += [one.per for one in all_in(facts, OnceForEach) if one.per.startswith(DEVOTION)]
+    counted += [one.said for one in all_in(facts, Condition) if one.kind == "devotion"]
+    yield from (DEVOTION_TO_TWO if " and " in one else DEVOTION_TO_ONE for one in counted)
 
 
 _IN_COSTS = {

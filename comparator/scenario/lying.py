@@ -8,7 +8,18 @@ from typing import NamedTuple
 from comparator.scenario.scenario import Piece
 from comparator.scenario.vocabulary import lying
 from rulesets.cards.part import FLAGS, Part
-from rulesets.table.abilities import CAME_BY, DAY, DAYBOUND, NIGHT, NIGHTBOUND, ON_AN_ADVENTURE
+from rulesets.table.abilities import (
+    CAME_BY,
+    DAY,
+    DAYBOUND,
+    DISCARDED,
+    FORETELL,
+    FORETOLD,
+    MAYHEM,
+    NIGHT,
+    NIGHTBOUND,
+    ON_AN_ADVENTURE,
+)
 from rulesets.table.printed import Facts
 
 _ON_THE_TABLE = (
@@ -75,13 +86,14 @@ def complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
-    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in IN_EXILE.items()}
+    keywords = {**IN_EXILE, FORETOLD: FORETELL, DISCARDED: MAYHEM}
+    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in keywords.items()}
     can_be[ON_AN_ADVENTURE] = ("Adventure", piece.facts.adventure is not None)
     for key, (what, has_it) in can_be.items():
         said = part.get(key)
         if said is None:
             continue
-        if piece.zone != "exile":
+        if piece.zone != ("graveyard" if key == DISCARDED else "exile"):
             said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
         elif not has_it:
             said.complain(f'"{piece.facts.name}" has no {what}', key, f"a card with {what}", at_key=True)

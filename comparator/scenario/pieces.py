@@ -35,10 +35,11 @@ from rulesets.table.abilities import (
     DAY,
     DAYBOUND,
     DESIGNATIONS,
+    DISCARDED,
     HIDING,
+    MAY_BE_CAST,
     MOST_SPEED,
     NIGHT,
-    ON_AN_ADVENTURE,
     RING_BEARER,
 )
 from rulesets.table.came_by import counters_by, way_it_came
@@ -162,6 +163,7 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
 _COUNTED: dict[str, tuple[str, int]] = {
     "poison": ("poison", MOST_LIFE),
     "energy": ("energy", MOST_LIFE),
+    "rad": ("rad", MOST_LIFE),
     "cast": ("cast", MOST_BEFORE),
     "put into graveyard": ("buried", MOST_BEFORE),
     "dealt damage": ("hurt", MOST_LIFE),
@@ -425,8 +427,9 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     if (protector := part.get("protector")) is not None:
         changes["protector"] = board.find_player(protector)
     changes["facts"] = _as_it_shows(piece.facts, part)
-    if (away := part.get(ON_AN_ADVENTURE)) is not None and away.flag():
-        changes["marks"] = frozenset({ON_AN_ADVENTURE})
+    for mark in (*MAY_BE_CAST, DISCARDED):
+        if (away := part.get(mark)) is not None and away.flag():
+            changes["marks"] = changes.get("marks", frozenset()) | {mark}
     if (came := part.get("came by")) is not None and (keyword := came.choice(CAME_BY, "way to come")):
         changes["marks"] = changes.get("marks", frozenset()) | {keyword}
         row = NAMED[keyword].came

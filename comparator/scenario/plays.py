@@ -191,6 +191,10 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     return matching[0]
 
 
+_AWAY = frozenset({"graveyard", "exile"})
+"""Where a card may lie that is cast from elsewhere than a hand, in a way of its own."""
+
+
 def _meant_by_the_card(
     abilities: Iterable[Ability], cast: bool, adventure: bool, zone: str
 ) -> tuple[Ability, ...]:
@@ -198,7 +202,8 @@ def _meant_by_the_card(
     found = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not cast:
         return found
-    there = tuple([one for one in found if (one.zone == "graveyard") == (zone == "graveyard")]) or found
+    from_there = zone if zone in _AWAY else ""
+    there = tuple([one for one in found if (one.zone if one.zone in _AWAY else "") == from_there]) or found
     return tuple([one for one in there if one.keyword in PLAIN]) or there
 
 

@@ -21,6 +21,7 @@ from rulesets.table.abilities import (
     ASCEND,
     DAYBOUND,
     ENERGY,
+    RAD,
     RING_BEARER,
     RING_TEMPTS,
     STARTS,
@@ -64,6 +65,7 @@ class Seat:
     ring: int = 0
     """How often the Ring has tempted the player; 1 at least where the player has a Ring-bearer."""
     energy: int = 0
+    rad: int = 0
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 
@@ -71,7 +73,7 @@ class Seat:
     def brings(self) -> tuple[Keyword, ...]:
         """What the player has, also by what has become of the player, that not every day knows."""
         became = (
-            ("monarch", self.monarch), (ASCEND, self.blessed), (RING_TEMPTS, self.ring), (ENERGY, self.energy),
+            ("monarch", self.monarch), (ASCEND, self.blessed), (RING_TEMPTS, self.ring), (ENERGY, self.energy), (RAD, self.rad),
             (STARTS, self.speed),
         )  # fmt: skip
         return (*(Keyword(name) for name, so in became if so), *self.keywords)

@@ -32,7 +32,18 @@ from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, CO
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, DAY, DESIGNATIONS, HIDING, NIGHT, POINTS
+from rulesets.table.abilities import (
+    CAME_BY,
+    CHOICES,
+    COLORS,
+    DAY,
+    DESIGNATIONS,
+    DISCARDED,
+    HIDING,
+    MAY_BE_CAST,
+    NIGHT,
+    POINTS,
+)
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -117,13 +128,14 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
     "energy": _NUMBER,
+    "rad": _NUMBER,
     "cast": _NUMBER,
     **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     **dict.fromkeys(("monarch", "city's blessing"), _FLAG),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "transformed", "prototyped", "on an adventure"), _FLAG),
+    **dict.fromkeys(("tapped", "token", "sick", "transformed", "prototyped", *MAY_BE_CAST, DISCARDED), _FLAG),
     "face down": {"anyOf": [_FLAG, _enum(tuple(HIDING.values()))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},

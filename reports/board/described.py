@@ -16,7 +16,8 @@ def describe_board(
     """The same picture in sentences, for whoever cannot see it; `hands`: whose hand a card is in, where that is to be told."""
     return " ".join(
         (
-            *(f"{names[name]}: {life_of(life, poison)}." for name, life, poison in board.players),
+            *(f"{names[name]}: {', '.join(states_of_player(board, name))}." for name, _, _ in board.players),
+            *(f"It is {board.daytime}." for _ in board.daytime[:1]),
             *(_described(each, board, names) for each in board.permanents),
             *(
                 f"{amount} combat damage from {names[source]} to {names[recipient]} waits."
@@ -49,9 +50,20 @@ def _described(creature: BoardCreature, board: Board, names: Mapping[str, str]) 
     return ", ".join(said) + "."
 
 
-def life_of(life: int, poison: int) -> str:
-    """What a player has: life and, if any, poison."""
-    return ", ".join((f"{life} life", *(f"{poison} poison" for _ in range(poison > 0))))
+def states_of_player(board: Board, name: str) -> Iterator[str]:
+    """What a player has and is, in words: life and, if any, poison and whatever else there is of the kind."""
+    for player, life, poison in board.players:
+        if player == name:
+            yield f"{life} life"
+            if poison:
+                yield f"{poison} poison"
+    for player, what, number in board.standing:
+        if player == name:
+            yield _HAVING.get(what, what).format(number, "once" if number == 1 else f"{number} times")
+
+
+_HAVING = {"energy": "{} energy", "speed": "speed {}", "tempted by the Ring": "tempted by the Ring {1}"}
+"""How it is said of a player how much there is of what can be counted."""
 
 
 def size_of(permanent: BoardCreature) -> str:
@@ -62,6 +74,7 @@ def size_of(permanent: BoardCreature) -> str:
 def states_of(permanent: BoardCreature) -> Iterator[str]:
     """What a permanent carries, in words."""
     yield from permanent.keywords
+    yield from permanent.marks
     if permanent.tapped:
         yield "tapped"
     if permanent.damage:

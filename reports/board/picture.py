@@ -541,6 +541,7 @@ def _footer(scene: Scene, hands: Mapping[str, str]) -> tuple[str, int]:
             y += NAME_LEADING
         y += GAP if lines else 0
 
+    block("It is", filter(None, [board.daytime]))
     block("Stack", (f"{number}. {words_}" for number, words_ in enumerate(reversed(board.stack), 1)))
     gone: dict[tuple[str, str], list[str]] = {}
     for identifier, zone in board.elsewhere:

@@ -13,7 +13,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from comparator.running.record import Board
-from reports.board.described import life_of, size_of, states_of
+from reports.board.described import size_of, states_of, states_of_player
 from reports.board.measure import fitted_lines, width
 from reports.board.stroke import Stroke
 from reports.words.words import Words, briefly
@@ -169,10 +169,10 @@ class Scene:
         shown = set(self.stroke.shown)
         barring = {blocker for _, blocker in self.stroke.barred}
         seat_of = {name: seat for seat, (name, _, _) in enumerate(board.players)}
-        for name, life, poison in board.players:
+        for name, seat in seat_of.items():
             if not shown or name in shown:
                 self.cards[name] = Box(
-                    briefly(names, name), "player", seat_of[name], notes=[life_of(life, poison)]
+                    briefly(names, name), "player", seat, notes=list(states_of_player(board, name))
                 )
         for each in board.permanents:
             if shown and each.id not in shown:

@@ -185,6 +185,9 @@ def _found(hits: Hits) -> Iterator[str]:
         yield f"and {left:,} more: add a word, or raise --most"
     elif not hits.total:
         yield "No card says all of that."
+        for word, number in hits.without.items():
+            if number:
+                yield f'Without "{word}", {counted(number, "card")} would be found.'
 
 
 def card_line(card: Card) -> str:

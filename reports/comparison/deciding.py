@@ -15,7 +15,7 @@ from comparator.scenario.scenario import Scenario, Seat
 from reports.board.blocks import with_blocks
 from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
-from reports.comparison.lacking import lacked_by_each
+from reports.comparison.lacking import lacked_by_each, lacked_in_brief
 from reports.comparison.model import Deciding
 from reports.comparison.plays_around import comes_before, in_a_row, missed_alike, played_alike, plays_around
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ordered, remarks, seldom_dealt
@@ -112,8 +112,9 @@ def _deciding(
     missed = _missed(column, line)
     place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
-        lacking = lacked_by_each(line, line.groups[column])
-        reason = f"not played {lacking}" if lacking else why(run.reason)
+        lacking = lacked_by_each(line, line.groups[column], lacked_in_brief)
+        told = lacked_in_brief(run.reason) if run.status == "refused" else why(run.reason, shown)
+        reason = f"not played {lacking}" if lacking else told
         stopped = f"{capitalized(reason)}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]

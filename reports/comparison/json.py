@@ -54,7 +54,8 @@ lines               the ways to play the board, each with
     events          `kind`, `window`, `subject`, `target`, `amount`, `detail`, the `cause` (a
                     point's id), the `sentence`, and the `rule` behind it
     boards          the table as each window opens: `players`, `permanents`, `stack`, `pending`
-                    combat damage (source, recipient, amount), and what is `elsewhere`
+                    combat damage (source, recipient, amount), what is `elsewhere`, what players have or are beside
+                    life and poison (`standing`), and whether it is day or night (`daytime`)
 rules               sentences of the rules by `id`: `clause`, `point`, `numbers` and the days `as_of` which it bore
                     them, `since` and when it was `seen_before`, `document`, our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
                     `decisive` where it is found or told to be behind a difference, `shared` by all rulesets; `wordings`

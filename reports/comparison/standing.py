@@ -10,8 +10,8 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
+from reports.comparison.carrying import clauses_lacked
 from reports.comparison.model import Reason
-from reports.comparison.reasons import clauses_lacked
 from reports.words.words import day
 from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import NAMED, ROWS
@@ -24,10 +24,11 @@ Cite = Callable[[Citation | None], str]
 FRAMEWORK = ("step", "window", "wear off")
 """Events of every turn, by whose rules nothing is decided."""
 
-LOSING, ASKED, LACKED, KEYWORD, PLAYED, BESIDE = 0.25, 0.5, 0.75, 1, 1.5, 2.5
-"""How common a keyword's rule is: one by which a player loses; one that the title names; one that acted and that rules compared
-did not have; one that acted or was lost; one by which something is played that is not played as all is; and one that some other day
-lacked, or for which there was a first combat damage step.
+LOSING, ASKED, LACKED, KEYWORD, NOT_YET, PLAYED, BESIDE = 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2.5
+"""How common a rule is: that of a keyword by which a player loses; of one that the title names; of one that acted and that rules
+compared did not have; of one that acted or was lost; of what is no keyword, and had no answer on some day; one by which something
+is played that is not played as all is; and that of a keyword that some other day lacked, or for which there was a first combat
+damage step.
 """
 
 NOTHING_LOST = ("", "")
@@ -77,7 +78,7 @@ def ends_by(
             if each[2] != NOTHING_LOST or not any(_said_on(ruleset.date, each[1]) for ruleset in refused)
         ]
     found = min(telling, key=lambda each: each[0], default=None)
-    if found is not None and found in acted and found[0] <= KEYWORD:
+    if found is not None and found in acted and found[0] < PLAYED:
         points = [
             newest.ruleset.cite(event.cause).point for event in newest.events if event.cause is not None
         ]
@@ -227,14 +228,14 @@ def _common(event: Event, run: Run, scenario: Scenario, lacked: Collection[str])
     if event.kind == "illegal":
         return 0
     clause = run.ruleset.cite(event.cause).clause if event.cause is not None else ""
-    if clause in lacked:
-        return LACKED
     if clause and CLAUSES[clause].group == "keyword":
         if event.kind == "poison" and run.facts[event.subject]["lost"]:
             return LOSING
         if any(row.slug == clause and _names(scenario.title, row.name) for row in ROWS):
             return ASKED
-        return KEYWORD
+        return LACKED if clause in lacked else KEYWORD
+    if clause in lacked:
+        return NOT_YET
     if event.kind in PLAYS:
         return PLAYED
     return 3 if event.kind == "die" else 2

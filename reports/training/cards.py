@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from comparator.scenario.scenario import Piece, Scenario
 from reports.words.phrasing import counted, joined
 from rulesets.cards.keyword_names import OF_SOME
-from rulesets.table.abilities import COLORS, ON_AN_ADVENTURE, Filter, Keyword, Trigger
+from rulesets.table.abilities import COLORS, DISCARDED, FORETOLD, ON_AN_ADVENTURE, Filter, Keyword, Trigger
 from rulesets.table.came_by import way_it_came
 from rulesets.table.printed import Facts
 
@@ -219,6 +219,10 @@ def _ties(piece: Piece) -> Iterator[str]:
         yield f"haunting {piece.haunts}"
     if ON_AN_ADVENTURE in piece.marks:
         yield "there since its Adventure resolved"
+    if FORETOLD in piece.marks:
+        yield "foretold in an earlier turn"
+    if DISCARDED in piece.marks:
+        yield "discarded this turn"
     if keyword := way_it_came(piece.marks):
         yield _CAME.get(keyword, f"cast for its {keyword} cost")
     if piece.protector:

@@ -298,4 +298,12 @@ def _boards_of(one: Run) -> list[Board]:
 
 
 def _looks(board: Board) -> tuple[object, ...]:
-    return (board.players, board.permanents, board.stack, board.pending, board.elsewhere)
+    return (
+        board.players,
+        board.permanents,
+        board.stack,
+        board.pending,
+        board.elsewhere,
+        board.standing,
+        board.daytime,
+    )

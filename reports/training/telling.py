@@ -168,6 +168,8 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
         )
         has += [f"has been dealt {seat.hurt} damage this turn"] if seat.hurt else []
         has += [f"has lost {seat.bled} life this turn"] if seat.bled else []
+        has += [f"has {counted(seat.energy, 'energy counter')}"] if seat.energy else []
+        has += [f"has {counted(seat.rad, 'rad counter')}"] if seat.rad else []
         has += [f"has speed {seat.speed}"] if seat.speed else []
         has += ["is the monarch"] if seat.monarch else []
         has += ["has the city's blessing"] if seat.blessed else []

@@ -20,6 +20,7 @@ from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.effects.championing import ChooseChampioned
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -106,7 +107,9 @@ def _left_on_top(state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) ->
 
 
 def _as_an_action(
-    state: State, decision: ChooseNext | ChooseManifested | TakeCounters | BuryExplored, given: Any
+    state: State,
+    decision: ChooseNext | ChooseManifested | TakeCounters | BuryExplored | PutUnder,
+    given: Any,
 ) -> str:
     """What is chosen as a keyword action is carried out."""
     match decision:
@@ -122,6 +125,12 @@ def _as_an_action(
             called = facts.name.removesuffix(" token")
             made = f"a {called}" if number == 1 else f"{number} {called}s"
             return f"creates {made} instead of counters on {thing}"
+        case PutUnder():
+            return (
+                f"puts {state.name(decision.source)} under the library"
+                if given
+                else f"keeps {state.name(decision.source)} on top"
+            )
         case BuryExplored():
             where = "into the graveyard" if given else "on top"
             return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {where}"
@@ -174,7 +183,7 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return f"gives {joined(told)}" if told else "gives nothing another counter"
         case ChooseOnTop():
             return _left_on_top(state, decision, given)
-        case ChooseNext() | ChooseManifested() | TakeCounters() | BuryExplored():
+        case ChooseNext() | ChooseManifested() | TakeCounters() | BuryExplored() | PutUnder():
             return _as_an_action(state, decision, given)
         case ExileDiscarded() | DredgeInstead() | EnterWithCounters() | GiveAsItEnters():
             return _as_it_moves(state, decision, given)

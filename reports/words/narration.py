@@ -557,6 +557,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "life": _life,
     "poison": _poison,
     "energy": _energy,
+    "rad": lambda event, _words: f"{{subject}} gets {counted(event.amount, 'rad counter')}{_now(event)}.",
     "counters": _counters,
     "loyalty": _loyalty,
     "defense": _defense,

@@ -20,6 +20,7 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
+from rulesets.table.abilities import DEVOTION
 from rulesets.table.obstacles import Obstacle
 
 CAST = "cast"
@@ -160,7 +161,9 @@ _IS_SOMETHING = re.compile(
 """Where a condition says what something is, which the language of cards says without an article."""
 
 
-_BOUNDED = re.compile(r"(graveyard types|graveyard|life|opponent's life) at (least|most) (-?[0-9]+)")
+_BOUNDED = re.compile(
+    r"(graveyard types|graveyard|life|opponent's life|devotion to [a-z ]+) at (least|most) (-?[0-9]+)"
+)
 """Where a condition asks for a number."""
 _THERE = re.compile(
     r"there is (at (?:least|most)) ([0-9]+) ([^:]*?\b)(permanent|[a-z]+)((?: (?:you|an opponent|with|named)\b.*)?)"
@@ -186,6 +189,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "offspring": "its offspring cost was paid",
     "evidence": "evidence was collected for it",
     "paid": "it was paid for",
+    "won": "its controller has won the clash",
     "monarch": "its controller is the monarch",
     "city's blessing": "its controller has the city's blessing",
     "day": "it is day",
@@ -222,6 +226,8 @@ def _bounded(what: str, at_least: bool, number: int) -> str:
     if what.endswith("life"):
         whose = "an opponent" if what.startswith("opponent") else "its controller"
         return f"{whose} has {number} or {'more' if at_least else 'less'} life"
+    if what.startswith(DEVOTION):
+        return f"its controller's {what} is at {'least' if at_least else 'most'} {in_words(number)}"
     many = f"{in_words(number)} or more" if at_least else f"at most {in_words(number)}"
     where = "its controller's graveyard"
     if what == "graveyard types":
@@ -305,6 +311,11 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
+    "clashes": "{0} [clashes] with {1}",
+    "revealed for a clash": "revealed, with mana value {0}",
+    "reveals no card with a name": "{0} [reveals] a card that the board does not name, which is taken to have mana value 0",
+    "wins the clash": "{0} [wins] the clash",
+    "nobody wins the clash": "nobody wins the clash",
     "may be cast until": "{0} may cast it from there until passing",
     "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",

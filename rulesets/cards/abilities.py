@@ -12,8 +12,8 @@ from rulesets.cards.conditions import read_condition
 from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import KEYS, Scope, all_but, instructions, read_given
-from rulesets.cards.keywords import read_price
-from rulesets.cards.part import LONGEST_LABEL, Part
+from rulesets.cards.keywords import read_mana, read_price
+from rulesets.cards.part import LONGEST_LABEL, Part, Unreadable
 from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
@@ -21,6 +21,7 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     CHOICES,
+    CLEAVE,
     COLLECT_EVIDENCE,
     FREE,
     PAID_FOR,
@@ -46,7 +47,7 @@ ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
     "static": ("boost", "hold", ENTERS_AS, "except"),
-    "spell": ("cost", "kicker", "if", "may", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "kicker", CLEAVE, "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -126,6 +127,11 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
     if ability.heeds_payment and not (ability.trigger is not None and ability.may):
         part.complain("nobody is asked to pay as it resolves", "paid", "a `trigger:` with `may: true`")
+    asked = [
+        one for effect in ability.effects for one in (effect.condition, effect.unless) if one is not None
+    ]
+    if any(one.kind == "won" for one in asked) and all(effect.verb != "clash" for effect in ability.effects):
+        part.complain("there is no clash to be won", "won", "`clash: true` before it")
     _complain_of_copied(part, ability)
     _complain_of_nobody_chosen(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
@@ -270,10 +276,19 @@ def _given(how: str, this: str = "") -> Callable[[Part], dict[str, Any]]:
     def read(part: Part) -> dict[str, Any]:
         if this and part.value == "this":
             return {this: True}
-        found = part.read(partial(read_paid_with, how), None)
+        found = part.read(partial(_paid_with, how, ("this",) if this else ()), None)
         return {} if found is None else {"given": (found,)}
 
     return read
+
+
+def _paid_with(how: str, besides: tuple[str, ...], said: str) -> Given:
+    """What is paid with; what nobody understands may have been meant for what else may stand there."""
+    try:
+        return read_paid_with(how, said)
+    except Unreadable as fault:
+        options = (*fault.options, *besides)
+        raise Unreadable(fault.message, fault.found, fault.expected, options, fault.meant) from None
 
 
 def _discarded(part: Part) -> dict[str, Any]:
@@ -319,6 +334,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": _removed,
+    "each target": lambda part: {"each_target": part.read(read_mana, "")},
     WATERBEND: lambda part: {"waterbent": part.number(1, 99)},
     COLLECT_EVIDENCE: lambda part: {"given": (evidence_of(part.number(1, 99)),)},
     "blight": lambda part: {"given": (Given("blight", _CREATURE, counters=part.number(1, 99)),)},
@@ -358,6 +374,7 @@ _PAID_BY_OTHERS = ("mana", "life")
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
+    CLEAVE: lambda part: {"keyword": CLEAVE if part.flag() else ""},
     "targets": _targets,
     "choose": _chosen,
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
@@ -406,6 +423,10 @@ def _boost(part: Part) -> Boost:
             boost = replace(boost, **_GRANTS[key](described))
     if makes_another_land(boost):  # which says of itself that it takes what the land has (305.7)
         boost = replace(boost, loses_all=True)
+    if (stops := part.get("stop being")) is not None and part.get("become") is not None:
+        stops.complain(
+            "it becomes something in the same breath", str(stops.value), "an ability for each", at_key=True
+        )
     if boost.attached and (become := part.get("become")):
         become.complain(
             "what becomes of the one that it lies on is held", str(become.value), "`hold: {become: ...}`", at_key=True
@@ -455,6 +476,7 @@ _OF_AN_EFFECT = {
     "chosen is": "what is chosen",
     "outspent": "what the spell cost that set it off",
     "paid": "what was paid",
+    "won": "who has won a clash",
 }
 """Conditions that only an effect can ask, and of what."""
 
@@ -506,6 +528,10 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "defines": lambda part: {"defines": part.flag()},
     "set": _set,
     "become": _become,
+    "stop being": lambda part: {
+        "types": frozenset(item.read(read_type, "") for item in part.items()),
+        "stops": True,
+    },
     "instead": lambda part: {"instead": part.flag()},
     "too": lambda part: {"keeps_colors": part.flag()},
     "keywords": lambda part: {"keywords": read_given(part)},

@@ -23,6 +23,7 @@ from rulesets.keywords.castings import NotPlayed, aimed
 from rulesets.keywords.table import OF_PRICED_MODES, abilities_of, cast_by_keywords, row_of
 from rulesets.table.abilities import (
     ADVENTURE,
+    CLEAVE,
     COLORS,
     FREE,
     MADNESS,
@@ -223,7 +224,7 @@ def _complete(facts: Facts) -> Facts:
     counters: Counter[str] = Counter()
     stays = facts.types.isdisjoint({"instant", "sorcery"})
     mana = facts.cost if OF_PRICED_MODES.isdisjoint(names) else ""
-    abilities = [_paid(one, mana) for one in facts.abilities if not one.keyword]
+    abilities = [_paid(one, mana) for one in map(_cleaved, facts.abilities) if one.keyword in ("", CLEAVE)]
     for keyword in facts.keywords:
         if keyword.name == ENTERS_WITH:
             counters[keyword.quality] += keyword.value
@@ -259,6 +260,13 @@ def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:
     if "devoid" in names:
         return frozenset()
     return frozenset(COLORS) if "all colors" in names else facts.colors
+
+
+def _cleaved(ability: Ability) -> Ability:
+    """A spell that is cast for its cleave cost as what it is called."""
+    if ability.keyword != CLEAVE or ability.label.startswith(f"{CLEAVE}: "):
+        return ability
+    return replace(ability, label=f"{CLEAVE}: {ability.label}")
 
 
 def _paid(ability: Ability, mana: str) -> Ability:

@@ -8,7 +8,8 @@ from typing import Any
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import DAY, MOST_SPEED, NIGHT, PAID_FOR, Condition
+from rulesets.cards.phrases import DEVOTIONS
+from rulesets.table.abilities import DAY, DEVOTION, MOST_SPEED, NIGHT, PAID_FOR, Condition, Filter
 
 _SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing", *PAID_FOR)
 """What is or is not so of the game, of a player, or of what was paid for a card."""
@@ -25,6 +26,7 @@ PLAIN = (
     "attacked or blocked",
     "outspent",
     "paid",
+    "won",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
@@ -33,9 +35,10 @@ _TARGET = re.compile(r"target(?: ([1-9]))? is (.+)")
 _COUNTERS = re.compile(r"(level|charge) ([0-9]{1,2})(?: to ([0-9]{1,2})| or more)")
 _THERE = re.compile(r"there is (?:(?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) )?(.+)")
 _LIFE = re.compile(r"(life|opponent's life|graveyard types|graveyard) at (least|most) (-?[0-9]{1,4})")
+_DEVOTED = re.compile(rf"({DEVOTION}.+) at (least|most) ([0-9]{{1,3}})")
 _FORM = (
     "a condition such as `there is at least 3 artifact you control`, `there is no creature you control`, `this is tapped`, `this is not monstrous`,"
-    " `attached is red creature`, `target is Goblin`, `it is Goblin`, `life at most 5`, `graveyard at least 7`, `your turn`"
+    " `attached is red creature`, `target is Goblin`, `it is Goblin`, `life at most 5`, `graveyard at least 7`, `devotion to red at most 4`, `your turn`"
 )
 
 
@@ -65,6 +68,9 @@ def _read(phrase: str) -> Condition:
     if found := _LIFE.fullmatch(phrase):
         whose: Any = found[1]
         return _bounded(Condition(whose), found[2], int(found[3]))
+    if (found := _DEVOTED.fullmatch(phrase)) and found[1] in DEVOTIONS:
+        wanted = Filter(colors=frozenset(found[1].removeprefix(DEVOTION).split(" and ")))
+        return _bounded(Condition("devotion", wanted), found[2], int(found[3]))
     if found := _COUNTERS.fullmatch(phrase):
         of: Any = found[1]
         return Condition(of, least=int(found[2]), most=int(found[3] or Condition(of).most))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from rulesets.cards.filters import read_filter
-from rulesets.cards.phrases import read_counter
-from rulesets.table.abilities import OnceForEach, PerPlayer
+from rulesets.cards.phrases import DEVOTIONS, read_counter
+from rulesets.table.abilities import OnceForEach
 
 COUNTER_ON_THIS = " counter on this"
 """Behind a kind of counters that lie on the object itself."""
-PER_PLAYER = ("life", "basic land types")
+PER_PLAYER = ("life", "basic land types", *DEVOTIONS)
 """What may be counted of the object's controller."""
 
 
@@ -18,5 +16,5 @@ def read_counted(phrase: str) -> OnceForEach:
     """Each of what fits a filter, each counter on the object, or each of what is counted of a player."""
     kind = phrase.removesuffix(COUNTER_ON_THIS)
     if kind in PER_PLAYER:
-        return OnceForEach(per=cast(PerPlayer, kind))
+        return OnceForEach(per=kind)
     return OnceForEach(counter=read_counter(kind)) if kind != phrase else OnceForEach(read_filter(phrase))

@@ -13,7 +13,7 @@ _ANYTHING = frozenset[Sort]({"player", "permanent", "card", "spell"})
 _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
-            "gain life", "lose life", "exchange life", "poison", "get energy", "draw", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
+            "gain life", "lose life", "exchange life", "poison", "get energy", "get rad", "draw", "incubate", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
             "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up", RING_TEMPTS, BECOME_MONARCH, ASCEND,
         ),
         frozenset[Sort]({"player"}),
@@ -22,7 +22,7 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
         (
             "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter",
             "transform", "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "exchange control", "tap", "untap", "tap or untap",
-            "remove from combat", "goad", "detain", "suspect", "support", "earthbend", "heal", "unblock", "become blocked", "fight", "block", "block one of", "attack", "must block", "cannot block",
+            "remove from combat", "goad", "detain", "harness", "suspect", "support", "earthbend", "heal", "unblock", "become blocked", "fight", "block", "block one of", "attack", "must block", "cannot block",
             "turn face up", "explore", "exploit", "connive", "endure", "fabricate", "become copy of", "attach", "mark", "swap",
         ),
         frozenset[Sort]({"permanent"}),

@@ -47,6 +47,7 @@ def _price(cost: Cost) -> Iterator[str]:
         return
     asked = (
         (cost.mana, "".join(f"{{{symbol}}}" for symbol in mana.symbols(cost.mana))),
+        (cost.each_target, f"{cost.each_target} for each target beyond the first"),
         (cost.waterbent, f"waterbend {cost.waterbent}"),
         (cost.tap, "{T}"),
         (cost.untap, "{Q}"),

@@ -195,7 +195,7 @@ class Part:
         if found.lower() in FLAGS:
             return FLAGS[found.lower()]
         if isinstance(self.value, str):
-            self.complain(f'"{found}" is no answer to yes or no', found, "true or false")
+            self.complain(f'"{found}" is no answer to yes or no', found, "true or false", tuple(FLAGS))
         return default
 
     def choice(self, options: Sequence[str], what: str, said: Callable[[str], str] | None = None) -> str:

@@ -6,11 +6,12 @@ Every function takes the whole phrase and returns what it says, or raises `Unrea
 from __future__ import annotations
 
 import re
+from itertools import permutations, product
 from typing import Any, cast
 
 from rulesets.cards.filters import TYPES, read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import COLORS, Amount, Filter, Subject
+from rulesets.table.abilities import COLORS, DEVOTION, Amount, Filter, Subject
 
 ANYTHING = Subject("each", filter=Filter(players=True))
 """Whatever there is: the recipients, or sources, that a prevention does not narrow."""
@@ -105,6 +106,10 @@ LOOKED_UP = (
     "basic land types",
 )
 """Amounts that are read from an object, a player, the trigger or the cost."""
+DEVOTIONS = tuple([
+    f"{DEVOTION}{' and '.join(colors)}" for colors in (*product(COLORS), *permutations(COLORS, 2))
+])  # fmt: skip
+"""A player's devotion to each colour, and to each two."""
 
 
 def read_amount(phrase: str) -> Amount:
@@ -113,6 +118,8 @@ def read_amount(phrase: str) -> Amount:
         return Amount(number=int(phrase))
     if phrase in LOOKED_UP:
         return Amount(cast(Any, phrase))
+    if phrase in DEVOTIONS:
+        return Amount("devotion", counter=phrase.removeprefix(DEVOTION))
     raise Unreadable(
         f'"{phrase}" is no amount', expected=f"a number or one of {', '.join(LOOKED_UP)}", options=LOOKED_UP
     )

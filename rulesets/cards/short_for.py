@@ -32,6 +32,7 @@ SHORT_FOR: Mapping[str, Plain] = {
     "bolster": [{"single out": "creature you control", "least": "toughness"}, _GROWS],
     "blight": [{"single out": "creature you control"}, {**_GROWS, "counter": "-1/-1"}],
     "populate": [{"single out": "creature token you control"}, {"copy": "chosen"}],
+    "harness": [{"mark": "harnessed", "on": "WHOM"}],
     "investigate": [{"make": _CLUE}],
     "monstrosity": [
         {**_GROWS, "on": "this", "if": "this is not monstrous"}, {"mark": "monstrous", "on": "this"},

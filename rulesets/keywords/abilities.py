@@ -10,6 +10,7 @@ from dataclasses import replace
 from rulesets.table.abilities import (
     AURA_SWAP,
     COSTLESS,
+    FORETELL,
     JOINS,
     LANDCYCLING,
     NEW_TARGETS,
@@ -423,6 +424,13 @@ def unearth(keyword: Keyword) -> Ability:
     return Ability(
         "activated", "unearth", Cost(mana=keyword.quality), timing="sorcery", zone="graveyard", keyword="unearth",
         effects=(Effect("put into play", words=("unearth",)),),
+    )  # fmt: skip
+
+
+def foretell(_keyword: Keyword) -> Ability:
+    """From the hand it is exiled for two mana, to be cast in a later turn."""
+    return Ability(
+        "activated", FORETELL, Cost(mana="2", exile_this=True), zone="hand", keyword=FORETELL, only=("your turn",)
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ what is short for other effects is spelled out in `rulesets.cards.short_for`.
 from __future__ import annotations
 
 from rulesets.keywords.row import Row
-from rulesets.table.abilities import ENERGY, Effect
+from rulesets.table.abilities import ENERGY, RAD, Effect
 
 AMASS_A_SUBTYPE = "amass a subtype"
 """An amassing that says of which subtype the Army is."""
@@ -28,6 +28,8 @@ ACTIONS: tuple[Row, ...] = (
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),
     Row(ENERGY, "plain", "Kaladesh", "107.14 from 2016-09-30", speaks="energy+counter pay removes",
         says="Whoever pays energy takes as many energy counters off as it costs."),
+    Row(RAD, "plain", "", "122.1i from 2024-03-08", speaks="rad+counters precombat", spellings=("rad counters", "rad counter"),
+        says="Rad counters of a player come to something as that player's precombat main phase begins."),
     Row("explore", "plain", "Ixalan",
         "701.38a from 2017-09-29; 701.39a from 2018-04-27; 701.40a from 2020-07-03; 701.44a from 2025-06-06",
         speaks="top+card",
@@ -77,7 +79,8 @@ ACTIONS: tuple[Row, ...] = (
     Row("clash", "plain", "Lorwyn",
         "501.10a from 2007-10-01; 701.18a from 2009-07-11; 701.19a from 2010-02-01; 701.20a from 2011-09-30; "
         "701.21a from 2016-09-30; 701.22a from 2018-04-27; 701.23a from 2020-07-03; 701.30a from 2025-06-06",
-        told="To clash is to reveal the top card of the library, which may then go to its bottom."),
+        speaks="reveals top+card bottom",
+        says="To clash is to reveal the top card of one's library, which may then go to its bottom."),
     Row("activate", "plain", "Alpha",
         "701.2a from 2009-07-11", everyday=True,
         told="To activate an ability is to put it on the stack and pay for it."),
@@ -210,7 +213,7 @@ ACTIONS: tuple[Row, ...] = (
         told="To convert a permanent is to turn its other face up, as transforming does."),
     Row("incubate", "number", "March of the Machine",
         "701.51a from 2023-04-14; 701.53a from 2025-06-06",
-        told="To incubate N is to create an Incubator with N +1/+1 counters on it."),
+        says="To incubate N is to create an Incubator with N +1/+1 counters on it, which for {2} turns over into a 0/0 Phyrexian artifact creature."),
     Row("face a villainous choice", "plain", "",
         "701.53a from 2023-10-13; 701.55a from 2025-06-06", speaks="villainous",
         told="Whoever faces a villainous choice chooses one of two things, and that is done."),
@@ -248,7 +251,7 @@ ACTIONS: tuple[Row, ...] = (
         says="To triple a creature's power is to give it twice as much more until the effect ends."),
     Row("harness", "plain", "Spider-Man",
         "701.64a from 2025-09-19",
-        told="A permanent that is harnessed is that for as long as it stays."),
+        says="A permanent that is harnessed is that for as long as it stays."),
     Row("airbend", "plain", "Avatar: The Last Airbender",
         "701.65a from 2025-11-14",
         says="What is airbent is exiled, and as long as it is, its owner may cast it for 2 instead of its mana cost."),

@@ -174,6 +174,25 @@ def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return replace(at_another_price(spell, keyword, card), zone="exile", timing="instant")
 
 
+def foretold(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price from exile, if it was foretold in an earlier turn."""
+    return replace(at_another_price(spell, keyword, card), zone="exile")
+
+
+def mayhem(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast from the graveyard at another price, if it was discarded this turn."""
+    was = Occasion("discarded", "it was discarded this turn")
+    return replace(at_another_price(spell, keyword, card), zone="graveyard", offered=was)
+
+
+def aftermath(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast from the graveyard alone, and is exiled wherever it would go from there; no permanent has that."""
+    if not _is_no_permanent(card):
+        return spell
+    instead = Instead("exile", keyword.name, always=True)
+    return replace(_called(spell, keyword), zone="graveyard", instead=instead)
+
+
 def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """It is cast from the graveyard for the discard of a land card besides, as often as that goes."""
     land = Filter(types=frozenset({"land"}), zone="hand")
@@ -301,6 +320,13 @@ def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return replace(spell, instead=Instead("exile", keyword.name))
 
 
+def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is exiled as it resolves, to be copied in later turns; no permanent has that."""
+    if not _is_no_permanent(card) or (spell.instead is not None and spell.instead.always):
+        return spell
+    return replace(spell, instead=Instead("exile", keyword.name))
+
+
 def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """All modes of a spell are used for that much more, in the order of the card."""
     return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
@@ -396,6 +422,13 @@ def bargain(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     worth = Filter(types=frozenset({"artifact", "enchantment"}), controller="you")
     token = Filter(roles=frozenset({"token"}), controller="you")
     return _noted(_giving(spell, Given("sacrifice", worth, or_else=token, keyword=keyword.name)), keyword)
+
+
+def offering(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """A permanent of the kind is sacrificed for it, whose mana cost comes off, and it is cast whenever an instant could be."""
+    wanted = replace(keyword.filter or Filter(), controller="you")
+    given = Given("sacrifice", wanted, saves="mana cost", keyword=keyword.name)
+    return replace(_called(_giving(spell, given), keyword), timing="instant")
 
 
 def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:

@@ -69,7 +69,7 @@ def given_away(keyword: Keyword) -> tuple[Effect, ...]:
     return (Effect("single out", recipient=_OPPONENTS), GIFTS[keyword.quality])
 
 
-def promised_as_it_enters(keyword: Keyword) -> Ability:
+def gift_as_it_enters(keyword: Keyword) -> Ability:
     """As a permanent enters for which something was promised, an opponent is given that."""
     return Ability(
         "triggered", f"gift {keyword.quality}", trigger=Trigger("enters"), condition=Condition("gift", least=1, said="gift"),

@@ -1,4 +1,4 @@
-"""What cards have that is no ability, and that the rules did not have on every day: symbols of costs, what is snow, and a type.
+"""What cards have that is no ability, and that the rules did not have on every day: symbols of costs and how many a player has, what is snow, and a type.
 
 Each is a row as of a keyword, and is asked for on a board that has it; nobody writes it by that name.
 """
@@ -14,6 +14,8 @@ SNOW_PERMANENTS = "snow permanents"
 UNTAP_SYMBOL = "untap symbol"
 COLORLESS_SYMBOL = "colorless mana symbol"
 KINDRED = "kindred"
+DEVOTION_TO_ONE = "devotion"
+DEVOTION_TO_TWO = "devotion to two colors"
 
 SYMBOLS: tuple[Row, ...] = (
     Row(HYBRID, "plain", "Ravnica", "104.3f from 2005-10-01; 107.4e from 2009-07-11", spellings=(), speaks="mana+symbol two",
@@ -30,6 +32,10 @@ SYMBOLS: tuple[Row, ...] = (
         says="The untap symbol in a cost means that the permanent, which has to be tapped, is untapped."),
     Row(KINDRED, "plain", "Future Sight", "212.8a from 2007-05-01; 308.1 from 2009-07-11", spellings=(), speaks="another type",
         says="A kindred card, which was called tribal at first, has another card type besides, and is cast and resolves as a card of that type."),
+    Row(DEVOTION_TO_ONE, "plain", "Theros", "700.5 from 2013-09-27", spellings=(), speaks="devotion mana+symbols mana+costs",
+        says="A player's devotion to a colour is how many symbols of it the mana costs of that player's permanents have."),
+    Row(DEVOTION_TO_TWO, "plain", "Born of the Gods", "700.5 from 2014-02-01", spellings=(), speaks="devotion both+colors",
+        says="To a player's devotion to two colours counts each symbol of one of them, or of both, in the mana costs of that player's permanents."),
     Row(COLORLESS_SYMBOL, "plain", "Oath of the Gatewatch", "107.4c from 2016-01-16", spellings=(), speaks="colorless+mana+symbol",
         says="The colourless symbol of a cost can be paid only with mana that has no colour."),
 )  # fmt: skip

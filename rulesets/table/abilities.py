@@ -28,7 +28,7 @@ LANDCYCLING = {
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 
-MARKS = ("monstrous", "renowned", "saddled")
+MARKS = ("monstrous", "renowned", "saddled", "harnessed")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
 DISTURB = "disturb"
@@ -84,6 +84,8 @@ GIFT = "gift"
 """The keyword of what is better where an opponent is given something for it."""
 DELVE = "delve"
 """The keyword by which cards of a graveyard pay for a spell."""
+RAD = "rad"
+"""The counters of a player that have cards milled before combat."""
 ENERGY = "energy"
 """The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
@@ -93,13 +95,24 @@ AIRBEND, AIRBENT = "airbend", "airbent"
 MADNESS = "madness"
 """The keyword by which a card that is discarded may be cast, and what a card in exile is that may be so."""
 
-CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS}
+FORETELL, FORETOLD = "foretell", "foretold"
+"""The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
+
+CLEAVE = "cleave"
+"""The keyword of a spell that is cast for more without some of its words."""
+
+MAYHEM, DISCARDED = "mayhem", "discarded"
+"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
 ON_AN_ADVENTURE = "on an adventure"
 """What a card in exile is marked with that may be cast from there, since its Adventure has resolved."""
+MAY_BE_CAST = (ON_AN_ADVENTURE, FORETOLD)
+"""What a card may be in exile from the beginning, so that it may be cast from there."""
 
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
@@ -108,8 +121,8 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 """How long a continuous effect lasts: until end of turn, until end of combat, for good, until its player loses control of what it changes, or as long as that is suspected."""
 
 
-PerPlayer = Literal["", "life", "basic land types"]
-"""What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+DEVOTION = "devotion to "
+"""How it begins what counts the symbols of one colour, or of either of two, in the costs of what a player controls: `devotion to red`."""
 
 
 class OnceForEach(NamedTuple):
@@ -117,7 +130,8 @@ class OnceForEach(NamedTuple):
 
     filter: Filter | None = None
     counter: str = ""
-    per: PerPlayer = ""
+    per: str = ""
+    """`life`, `basic land types` (those among the lands that the player controls), or a devotion."""
 
 
 class Bound(NamedTuple):
@@ -332,7 +346,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `devotion` (to the colours that `counter` names), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
     names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
     """
 
@@ -347,6 +361,7 @@ class Amount:
         "life",
         "half life",
         "basic land types",
+        "devotion",
         "blockers",
         "blockers beyond the first",
         "blocked",
@@ -428,6 +443,8 @@ DREDGE = "dredge"
 """The keyword of a card in a graveyard that may come back in the place of a draw."""
 AURA_SWAP = "aura swap"
 """The keyword of an Aura that may be exchanged with another."""
+AT_RANDOM = "at random"
+"""Said of what is discarded where nobody chooses it."""
 BECOME_MONARCH = "become monarch"
 CROWNED = "you become the monarch"
 """What sets off an ability of a permanent whose controller becomes the monarch."""
@@ -474,6 +491,7 @@ VERBS = (
     "bury",  # destroyed, and cannot be regenerated
     "sacrifice",
     "single out",  # one of what recipient means is chosen, and is `chosen` for what follows
+    "harness",
     "detain",  # these are told by their names, and what they come to stands behind them
     "suspect",  # or no longer, as words have it
     "support",
@@ -515,6 +533,7 @@ VERBS = (
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
     "get energy",  # amount energy counters
+    "get rad",  # amount rad counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player
@@ -539,10 +558,12 @@ VERBS = (
     "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
     "surveil",  # the others go to the graveyard
     "order on top",  # all of them stay
+    "clash",  # with recipient, a player, or an opponent
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
     "champion",  # the source is sacrificed unless one of what recipient means is exiled, or without one that comes back
     "fabricate",  # it grows by amount, or its controller gets so many Servos
+    "incubate",  # an Incubator with amount +1/+1 counters for subject, a player
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -580,8 +601,8 @@ class Given(NamedTuple):
     how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
     filter: Filter
     number: int = 1
-    saves: Literal["", "mana value", "power", "one"] = ""
-    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each."""
+    saves: Literal["", "mana value", "power", "one", "mana cost"] = ""
+    """What of it comes off the mana of the cost, as far as any mana pays for that: so much of it, or one mana for each; a mana cost comes off by its colours."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
     any_number: bool = False
@@ -638,6 +659,8 @@ class Cost:
     """So many times one mana less is paid for each opponent, of what any mana pays for."""
     repeated: str = ""
     """Mana that is paid besides as many times as is chosen, once at least: the number is that for X."""
+    each_target: str = ""
+    """Mana that is paid besides for each target beyond the first."""
     less_for: tuple[Filter, ...] = ()
     """One mana less is paid for each permanent that fits one of these, of what any mana pays for."""
     tap_power: int = 0
@@ -740,7 +763,7 @@ class Condition:
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `monarch` whether its controller is that, `city's blessing` whether that player has it; `outspent` whether more mana
-    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it.
+    was spent on the spell that set it off than its power or its toughness, those of `PAID_FOR` whether that was paid for the spell, or for that which the object was, `paid` whether its player has used what might be used, and paid for it, `won` whether that player has won a clash just before.
     """
 
     kind: Literal[
@@ -766,6 +789,7 @@ class Condition:
         "night",
         "graveyard",
         "graveyard types",
+        "devotion",
         "level",
         "charge",
         "attacked or blocked",
@@ -778,6 +802,7 @@ class Condition:
         "evidence",
         "offspring",
         "paid",
+        "won",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -800,10 +825,10 @@ class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
-    damage to a player under this one's control; `cast`: the player has cast another spell.
+    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded.
     """
 
-    kind: Literal["bled", "struck", "cast"]
+    kind: Literal["bled", "struck", "cast", "discarded"]
     said: str
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -1093,7 +1118,7 @@ class Ability:
     heeds_payment: bool = field(init=False)
     """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
-    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
+    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, to foretell one, or to end an effect."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
     most_uses: int = field(init=False)
@@ -1118,7 +1143,8 @@ class Ability:
             one for effect in self.effects for one in (effect.condition, effect.unless) if one is not None
         ]
         object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
-        object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
+        foretells = self.keyword == FORETELL and self.kind == "activated"
+        object.__setattr__(self, "special", self.turns_up or foretells or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))

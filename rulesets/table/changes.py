@@ -214,7 +214,9 @@ def _of_boost(
     """What one of them does, as long as its object has its abilities."""
     if boost.prevents or boost.prevents_all_but is not None:
         yield from _prevented_by(state, packet, boost, other)
-    if boost.filter is None:
+    if boost.filter is None or not (boost.draws_damage or boost.doubles_damage or boost.damage_bonus):
+        return
+    if not holds(state, boost.condition, other.controller, other):
         return
     by = (boost.filter, other.controller, other)
     if boost.draws_damage and matches(state, packet.recipient, *by):

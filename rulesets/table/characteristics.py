@@ -6,7 +6,7 @@ An object that left is read as it was last known.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Literal, NamedTuple
@@ -19,6 +19,8 @@ from rulesets.table.abilities import (
     BASIC_LAND_TYPES,
     CAME_BY,
     DESIGNATIONS,
+    DEVOTION,
+    MANA_OF,
     PAID_FOR,
     PAID_OFF,
     RING_BEARER,
@@ -29,7 +31,6 @@ from rulesets.table.abilities import (
     Filter,
     Keyword,
     OnceForEach,
-    PerPlayer,
 )
 from rulesets.table.becoming import (
     changes_of,
@@ -397,10 +398,12 @@ def number_counted(state: State, counted: OnceForEach, thing: GameObject) -> int
     return thing.counters.get(counted.counter, 0)
 
 
-def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
-    """So much of something a player has: life, or basic land types among lands."""
+def counted_of(state: State, player: Ref, what: str) -> int:
+    """So much of something a player has: life, devotion to a colour, or basic land types among lands."""
     if what == "life":
         return max(0, state.player(player).life)
+    if what.startswith(DEVOTION):
+        return _devotion(state, player, what.removeprefix(DEVOTION).split(" and "))
     lands = [thing for thing in state.table if thing.in_play and thing.controller == player]
     return len(
         {
@@ -410,6 +413,13 @@ def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
             for kind in _subtypes_asked(state, land, BASIC_LAND_TYPES)
         }
     )
+
+
+def _devotion(state: State, player: Ref, wanted: Iterable[str]) -> int:
+    """How many symbols of one of these colours the mana costs of a player's permanents have."""
+    letters = {MANA_OF[color] for color in wanted}
+    costs = (one.facts.cost for one in state.table if one.in_play and one.controller == player)
+    return sum([not letters.isdisjoint(each.split("/")) for cost in costs for each in mana.symbols(cost)])
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
@@ -572,6 +582,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return int(state.daytime == condition.kind)
     if condition.kind in ("level", "charge"):
         return source.counters.get(condition.kind, 0)
+    if condition.kind == "devotion":
+        return _devotion(state, you, condition.filter.colors)
     if condition.kind == "graveyard":
         return sum(1 for _ in _graveyard(state, you))
     return len({type_ for card in _graveyard(state, you) for type_ in card.facts.types})

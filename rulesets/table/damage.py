@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import ENERGY
+from rulesets.table.abilities import ENERGY, RAD
 from rulesets.table.characteristics import (
     has,
     is_creature,
@@ -378,6 +378,15 @@ def get_energy(state: State, player: Ref, amount: int, cause: Provision | None =
         who.energy += amount
         says: Provision = state.rules.version(ENERGY).says.exists
         state.tell("energy", who.name, amount=amount, detail=str(who.energy), cause=cause or says)
+
+
+def get_rad(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:
+    """A player gets rad counters, which come to something before the combat of that player's own turns."""
+    if amount > 0:
+        who = state.player(player)
+        who.rad += amount
+        says: Provision = state.rules.version(RAD).says.exists
+        state.tell("rad", who.name, amount=amount, detail=str(who.rad), cause=cause or says)
 
 
 _TOLD_BY_THEMSELVES: dict[str, Kind] = {"loyalty": "loyalty", "defense": "defense"}

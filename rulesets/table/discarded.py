@@ -8,7 +8,7 @@ from typing import Final
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import MADNESS, Ability, Effect
+from rulesets.table.abilities import DISCARDED, MADNESS, MAYHEM, Ability, Effect
 from rulesets.table.questions import YesOrNo
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import GameObject, Ref, State, Waiting
@@ -67,7 +67,9 @@ class ExileDiscarded(YesOrNo):
 def _goes(state: State, card: GameObject, exiled: bool) -> None:
     """A card that is discarded goes to the graveyard, or is exiled by madness, so that its ability triggers."""
     if not exiled:
-        zones.arrive(state, card, "graveyard")
+        there = zones.arrive(state, card, "graveyard")
+        if there is not None and MAYHEM in there.facts.keyword_names:
+            there.marks |= {DISCARDED}
         return
     says = state.rules.madness.says
     state.tell("move", card.id, "hand", detail="exile", cause=says.exiled)

@@ -102,7 +102,7 @@ def _used(state: State, one: Entry | Waiting) -> Hashable:
 
 def _player(player: Player) -> Hashable:
     return (
-        player.poison, player.energy, player.lost, player.keywords, tuple(sorted(player.pool.items())),
+        player.poison, player.energy, player.rad, player.lost, player.keywords, tuple(sorted(player.pool.items())),
         player.speed, player.sped, min(player.tempted, MOST_TEMPTED), player.blessed,
     )  # fmt: skip
 

@@ -88,6 +88,20 @@ def with_less(cost: str, less: int) -> str:
     return of_symbols((str(max(generic(cost) - less, 0)), *rest))
 
 
+def without(cost: str, less: str) -> str:
+    """The cost without another: each mana of a kind comes off that kind, and what is too much of it off what any mana pays for."""
+    left, over = list(symbols(cost)), generic(less)
+    for symbol in symbols(less):
+        if symbol.isdigit() or symbol == "X":
+            continue
+        fits = next((one for one in symbol.split("/") if one in left), "")
+        if fits:
+            left.remove(fits)
+        else:
+            over += 1
+    return with_less(of_symbols(left), over)
+
+
 def generic(cost: str) -> int:
     """How much of a cost any mana pays for."""
     return sum(int(one) for one in symbols(cost) if one.isdigit())

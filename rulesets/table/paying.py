@@ -384,10 +384,14 @@ def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
     price = _total(state, player, cost, payment.x)
     if not cost.hangs_on_given:
         return price
-    shares = cost.shares(payment.given)
-    return mana.with_less(
-        price, sum([_saved(state, given, one) for given, paid in shares if given.saves for one in paid])
-    )
+    less = 0
+    for given, paid in cost.shares(payment.given):
+        for one in paid if given.saves else ():
+            if given.saves == "mana cost":
+                price = mana.without(price, state.objects[one].facts.cost)
+            else:
+                less += _saved(state, given, one)
+    return mana.with_less(price, less)
 
 
 def _saved(state: State, given: Given, one: Ref) -> int:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
 from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
-from rulesets.table import holding, triggers
+from rulesets.table import holding, mana, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
     ATTACKED,
     CAST_FROM_EXILE,
+    CLEAVE,
     CONVERTED,
+    DISCARDED,
+    FORETELL,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -24,6 +28,7 @@ from rulesets.table.abilities import (
     PARITIES,
     PROTOTYPE,
     Ability,
+    Cost,
     Occasion,
     sayable_of,
 )
@@ -156,10 +161,14 @@ class Playable(NamedTuple):
         played = self._as_played(thing, ability)
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
+            cost = cost_aimed(ability.cost, aimed)
             for (given, x, tapped), (choice, chosen), crew in ways:
                 play = Announcement(
                     self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
                 )
+                dearer = cost is not ability.cost
+                if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
+                    continue
                 if _refuse_in_vain(state, self.player, thing, ability, play) is None:
                     yield play
 
@@ -167,7 +176,7 @@ class Playable(NamedTuple):
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        if _may_be_in_vain(state, ability):
+        if _may_be_in_vain(state, ability) or ability.cost.each_target:
             return sum(1 for _ in self.plays(state))
         beside = len(self.payments) * len(self.choices)
         if beside:
@@ -257,7 +266,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = refuse_targets(state, ability, player, as_played(thing, ability, play.x), play.targets)
     if refused is None:
-        refused = refuse_cost(state, player, thing, ability.cost, play.payment)
+        refused = refuse_cost(state, player, thing, cost_aimed(ability.cost, play.targets), play.payment)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
     options = chosen_as_played(state, ability)
@@ -268,6 +277,14 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
             state, ability.chosen, player, thing, play.chosen
         )
     return refused or _refuse_in_vain(state, player, thing, ability, play)
+
+
+def cost_aimed(cost: Cost, targets: tuple[Ref, ...]) -> Cost:
+    """What is paid with so many targets: some spells cost more for each beyond the first."""
+    more = len([ref for ref in targets if ref != NOTHING]) - 1
+    if not cost.each_target or more < 1:
+        return cost
+    return replace(cost, mana=mana.sum_of_costs(cost.mana, cost.each_target * more))
 
 
 def _may_be_in_vain(state: State, ability: Ability) -> bool:
@@ -381,7 +398,7 @@ def _refuse_limits(
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
-    if ability.offered is not None and not _is_offered(state, player, ability.offered):
+    if ability.offered is not None and not _is_offered(state, player, thing, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
         return Illegal(only_if, offered)
@@ -422,10 +439,12 @@ def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)
 
 
-def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
+def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -> bool:
     """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
     if offer.kind == "bled":
         return any(state.player(one).bled for one in state.opponents(player))
+    if offer.kind == "discarded":
+        return DISCARDED in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
@@ -464,8 +483,9 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
-    state.do(_tell_on_stack, entry, mana_spent(state, player, ability.cost, play.payment))
-    pay(state, player, thing, ability.cost, play.payment)
+    cost = cost_aimed(ability.cost, play.targets)
+    state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
+    pay(state, player, thing, cost, play.payment)
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:
@@ -521,7 +541,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     if ability.turns_up:
         return _turned_up_by(state, ability)
     playing = state.rules.playing
-    if ability.special:
+    if ability.special and ability.keyword != FORETELL:
         return playing.says.effect_ended
     if playing.does.once(state, thing, ability):
         return playing.says.of_a_planeswalker
@@ -531,7 +551,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.adventure.says.chosen
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
-    by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

@@ -319,7 +319,7 @@ class Player:
     """
 
     __slots__ = (
-        "bled", "blessed", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
+        "bled", "blessed", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -348,6 +348,7 @@ class Player:
         self.hurt = 0
         self.bled = 0
         self.energy = 0
+        self.rad = 0
         self.speed = 0
         self.sped = False
         self.tempted = 0
@@ -372,6 +373,7 @@ class Player:
         twin.hurt = self.hurt
         twin.bled = self.bled
         twin.energy = self.energy
+        twin.rad = self.rad
         twin.speed = self.speed
         twin.sped = self.sped
         twin.tempted = self.tempted

@@ -260,10 +260,15 @@ def top_of_library(state: State, player: Ref) -> GameObject:
     Raises:
         OverBudget: the board does not say which that is.
     """
-    named = _above(state, player, 1)
-    if not named or named[0].facts is UNKNOWN:
+    card = revealed_on_top(state, player)
+    if card is None:
         raise OverBudget(because("top of the library not named", state.name(player)))
-    return named[0]
+    return card
+
+
+def revealed_on_top(state: State, player: Ref) -> GameObject | None:
+    """The card on top of a player's library, or None where the board does not say which that is."""
+    return next((card for card in _above(state, player, 1) if card.facts is not UNKNOWN), None)
 
 
 def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) -> list[GameObject]:

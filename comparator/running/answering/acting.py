@@ -556,8 +556,9 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:
     able = [one for one in playable(state, player) if one[0].id == play.source]
     fitting = [one for one in able if play.ability.lower() in one[2].label.lower()]
-    if not fitting and not play.named:  # a land that has become another is tapped for what it makes now
-        fitting = [one for one in able if one[2] in MANA_ABILITIES.values()]
+    if not fitting and not play.named:
+        # A land that has become another is tapped for what it makes now, and what was discarded is cast for that.
+        fitting = [one for one in able if one[2] in MANA_ABILITIES.values() or one[2].keyword == MADNESS]
     if not fitting:
         thing = state.current(play.source)
         if thing is None:

@@ -8,7 +8,7 @@ from comparator.running.answering.acting import changes_nothing
 from comparator.running.answering.named import anything, named_targets, permanent
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
-from rulesets.table.abilities import TAP, UNTAP
+from rulesets.table.abilities import RAD, TAP, UNTAP
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
@@ -23,6 +23,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.championing import ChooseChampioned
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -302,7 +303,8 @@ def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tupl
     named = _named_by(choice)
     wrong = next((name for name in named if _is_not_discarded(state, decision, name)), "")
     illegal = Illegal(because("not to be discarded", wrong)) if wrong else None
-    unscripted = Unscripted("discard", (state.name(decision.player),))
+    left_open: OpenChoice = "discard at random" if decision.at_random else "discard"
+    unscripted = Unscripted(left_open, (state.name(decision.player),))
     return Reply(answer, unscripted, illegal=illegal, follows=choice)
 
 
@@ -329,7 +331,7 @@ def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
 def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Reply[tuple[OneMore, ...]]:
     """What gets more counters: what the line names, or nothing where it may not; else whatever that serves.
 
-    That is one's own but for -1/-1 counters, and of others what has these or poison.
+    That is one's own but for -1/-1 counters, and of others what has these, poison or rad.
     """
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.declines:
@@ -357,7 +359,7 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     return Reply(tuple(answer), left_open if named else Unscripted("proliferate", whose), follows=choice)
 
 
-_HARMFUL = ("-1/-1", POISON)
+_HARMFUL = ("-1/-1", POISON, RAD)
 """Counters that one has rather on what is another's."""
 
 
@@ -383,6 +385,12 @@ def counters_or_tokens(line: Line, state: State, decision: TakeCounters) -> Repl
 def dredged(line: Line, state: State, decision: DredgeInstead) -> Reply[bool]:
     """Whether a card comes back in the place of a draw: as the line says, and else it does not."""
     unscripted = Unscripted("dredged", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
+
+
+def put_under(line: Line, state: State, decision: PutUnder) -> Reply[bool]:
+    """Whether what was revealed goes under the library: as the line says, and else it stays."""
+    unscripted = Unscripted("put under", (state.name(decision.source),))
     return _whether(_choice(line, state, decision.source), False, unscripted)
 
 

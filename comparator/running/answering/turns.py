@@ -18,6 +18,7 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.championing import ChooseChampioned
+from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -37,7 +38,7 @@ from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 
 _WHETHER = (
-    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, BuryExplored, EnterWithCounters, ExileDiscarded,
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounters, ExileDiscarded,
 )  # fmt: skip
 """What is answered by `may` alone."""
 _DECLINED = (

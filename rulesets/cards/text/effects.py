@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.table.abilities import BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
+from rulesets.table.abilities import AT_RANDOM, BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -201,6 +201,8 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("the sacrificed creature 's mana value", {"mana value of": "sacrificed"}),
         Phrase("the number of {counter} counters on ~", {"number of": "{counter} counter on this"}),
         Phrase("your life total", {"life of": "you"}),
+        Phrase("your devotion to {color}", "devotion to {color}"),
+        Phrase("your devotion to {color} and {second:color}", "devotion to {color} and {second}"),
         Phrase("~ 's power", {"power of": "this"}),
         Phrase("~ 's toughness", {"toughness of": "this"}),
         *(Phrase(f"{whose} {of}", {f"{of} of": it}) for of in ("power", "toughness")
@@ -228,6 +230,12 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("life equal to {looked_up}", "{looked_up}"),
     )),
 }  # fmt: skip
+
+_IRRADIATED: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("you get", {}),
+    ("{player} gets", {"who": "{player}"}),
+)
+"""Who gets rad counters."""
 
 EFFECT: tuple[Phrase, ...] = (
     # Damage
@@ -402,7 +410,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many|each} connives|connive", {"connive": "{thing}"}),
     *phrases("{thing:thing|many|each} connives|connive {number_x}", {"connive": "{thing}", "amount": "{number_x}"}),
     *phrases("{thing:thing|many|each} connives|connive X , where X is {looked_up}", {"connive": "{thing}", "amount": "{looked_up}"}),
-    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "detain", "suspect", "airbend") for whom in ("{thing}", "{every}")),
+    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "detain", "harness", "suspect", "airbend") for whom in ("{thing}", "{every}")),
     *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
@@ -410,6 +418,8 @@ EFFECT: tuple[Phrase, ...] = (
       for what in ("creature", "artifact")),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
+    Phrase("clash with a opponent", {"clash": "true"}),
+    Phrase("clash with defending player", {"clash": "true", "with": "defending player"}),
     Phrase("exchange control of ~ and {other:thing}", {"exchange control": "{other}"}),
     Phrase("exchange control of target {noun_one} and {other:thing}", {"exchange control": "target: {noun_one}", "with": "{other}"}),
     Phrase("exchange control of {group}", {"exchange control": "{group}"}),
@@ -659,16 +669,21 @@ EFFECT: tuple[Phrase, ...] = (
       for them in ("them", "those cards") for order in ("any order", "a random order")),
     Phrase("you draw {cards_x} and you lose {number} life", [{"draw": "{cards_x}"}, {"lose life": "{number}"}]),
     Phrase("{player} draws {cards_x}", {"draw": "{cards_x}", "who": "{player}"}),
-    Phrase("discard {cards_x}", {"discard": "{cards_x}"}),
-    Phrase("{player} discards {cards_x}", {"discard": "{cards_x}", "who": "{player}"}),
-    Phrase("draw {cards_x} , then discard {second:cards_x}", [{"draw": "{cards_x}"}, {"discard": "{second}"}]),
+    *(phrase for how, said in (("", dict[str, Plain]()), (f" {AT_RANDOM}", {AT_RANDOM: "true"})) for phrase in (
+        Phrase(f"discard {{cards_x}}{how}", {"discard": "{cards_x}", **said}),
+        Phrase(f"{{player}} discards {{cards_x}}{how}", {"discard": "{cards_x}", "who": "{player}", **said}),
+        Phrase(f"draw {{cards_x}} , then discard {{second:cards_x}}{how}", [{"draw": "{cards_x}"}, {"discard": "{second}", **said}]),
+        Phrase(f"{{player}} draws {{cards_x}} , then discards {{second:cards_x}}{how}",
+               [{"draw": "{cards_x}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}", **said}]),
+    )),
     Phrase("{player} draws {cards_x} and loses {number} life",
            [{"draw": "{cards_x}", "who": "{player}"}, {"lose life": "{number}", "who": "{again player}"}]),
-    Phrase("{player} draws {cards_x} , then discards {second:cards_x}",
-           [{"draw": "{cards_x}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}"}]),
     Phrase("you get {energy}", {"get energy": "{energy}"}),
     *(Phrase(f"{first} and {again}get {{energy}}", [{verb: many}, {"get energy": "{energy}"}])
       for first, verb, many in (("draw {cards}", "draw", "{cards}"), ("you gain {number} life", "gain life", "{number}")) for again in ("", "you ")),
+    *(Phrase(f"{who} a rad counter", {"get rad": "1", **whom}) for who, whom in _IRRADIATED),
+    *(Phrase(f"{who} {{numeral}} rad counters", {"get rad": "{numeral}", **whom}) for who, whom in _IRRADIATED),
+    *(Phrase(f"{who} that many rad counters", {"get rad": "damage", **whom}) for who, whom in _IRRADIATED),
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
     Phrase("scry {number}", {"scry": "{number}"}),
@@ -697,6 +712,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("populate", {"populate": "true"}),
     *(Phrase(f"{action} twice", [{action: "true"}, {action: "true"}]) for action in ("investigate", "populate", "proliferate")),
     *(Phrase(f"{action} {{number_x}}", {action: "{number_x}"}) for action in ("bolster", "blight", "monstrosity", "adapt")),
+    *(Phrase(f"incubate {said}{again}", [{"incubate": means}] * times) for said, means in (("{number_x}", "{number_x}"), ("X , where X is {looked_up}", "{looked_up}"))
+      for again, times in (("", 1), (" twice", 2))),
     Phrase("amass {number_x}", {"amass": "{number_x}"}),
     Phrase("amass {subtype_many} {number_x}", {"amass": "{number_x}", "of": "{subtype_many}"}),
     Phrase("bolster X , where X is {looked_up}", {"bolster": "{looked_up}"}),

@@ -25,6 +25,7 @@ from rulesets.table.abilities import (
     COLORS,
     CROWNED,
     DAY,
+    DEVOTION,
     FROM,
     LANDCYCLING,
     LANDWALK,
@@ -391,6 +392,13 @@ _CARDS_COUNTED = (
 """The cards whose number a size may hang on."""
 
 
+_DEVOTED = (
+    (f"your {DEVOTION}{{color}}", f"{DEVOTION}{{color}}"),
+    (f"your {DEVOTION}{{color}} and {{second:color}}", f"{DEVOTION}{{color}} and {{second}}"),
+)
+"""Devotion to one colour, or to two."""
+
+
 def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
     """What a static ability grants, to one or to many."""
     for does, gives in _BOOSTS:
@@ -409,10 +417,11 @@ def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
         ("-X/-X", "-1/-1"),
         ("-X/-0", "-1/-0"),
     ):
-        for counted, what in (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
-                              ("other {noun_many}", "other {noun_many}"), *_CARDS_COUNTED):  # fmt: skip
+        numbers = (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
+                   ("other {noun_many}", "other {noun_many}"), *_CARDS_COUNTED)  # fmt: skip
+        for counted, what in (*((f"the number of {each}", what) for each, what in numbers), *_DEVOTED):
             yield (
-                f"{in_form('gets|get', number)} {sign} , where X is the number of {counted}",
+                f"{in_form('gets|get', number)} {sign} , where X is {counted}",
                 {"pt": change, "for each": what},
             )
 
@@ -460,6 +469,13 @@ def _despite_defender() -> Iterator[Phrase]:
         does = f"~ can attack as though {same} didn't have defender"
         yield Phrase(f"as long as {{condition}} , {does}", {"boost": boost})
         yield Phrase(f"{does} as long as {{condition}}", {"boost": boost})
+
+
+def _no_creature() -> Iterator[Phrase]:
+    """What is no creature as long as something is so."""
+    boost: Plain = {"who": "this", "grant": {"stop being": ["creature"]}, "while": "{condition}"}
+    for said in ("~ isn't a creature", "~ 's not a creature"):
+        yield Phrase(f"as long as {{condition}} , {said}", {"boost": boost})
 
 
 _LEAST_LIFE = "your life total to less than {number}"
@@ -678,11 +694,10 @@ def _of_all_damage() -> Iterator[Phrase]:
         ("a creature you control", "each creature you control"), ("a {color} source", "each {color} source"),
         ("a {color} source you control", "each {color} source you control"),
     ):  # fmt: skip
-        grant: Plain = {"who": who, "grant": {"double damage": "true"}}
-        yield Phrase(
-            f"if {said} would deal damage to a {_ANYBODY} , it deals double that damage to that {_ANYBODY} instead",
-            {"boost": grant},
-        )
+        grant: dict[str, Plain] = {"who": who, "grant": {"double damage": "true"}}
+        doubled = f"if {said} would deal damage to a {_ANYBODY} , it deals double that damage to that {_ANYBODY} instead"
+        yield Phrase(doubled, {"boost": grant})
+        yield Phrase(f"as long as {{condition}} , {doubled}", {"boost": {**grant, "while": "{condition}"}})
     for whom in ("~", "enchanted creature"):
         drawn: Plain = {"who": "you", "grant": {"draw damage": "true"}}
         yield Phrase(f"all damage that would be dealt to you is dealt to {whom} instead", {"boost": drawn})
@@ -734,8 +749,9 @@ def _defining() -> Iterator[Phrase]:
         ):  # fmt: skip
             means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
             yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
-        total: dict[str, Plain] = {"pt": change, "for each": "life", "defines": "true"}
-        yield Phrase(f"{says} your life total", {"boost": {"who": "this", "grant": total}})
+        for whose, per in (("your life total", "life"), *_DEVOTED):
+            total: dict[str, Plain] = {"pt": change, "for each": per, "defines": "true"}
+            yield Phrase(f"{says} {whose}", {"boost": {"who": "this", "grant": total}})
 
 
 def _kept_out() -> Iterator[Phrase]:
@@ -823,7 +839,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("another {plain_one} is on the battlefield", "there is another {plain_one}"),
         Phrase("a {plain_one} is on the battlefield", "there is {plain_one}"),
         *(Phrase(f"~ {verb} {state}", f"this is {state}") for verb in ("is", "'s") for state in (
-            "attacking", "blocking", "tapped", "untapped", "enchanted", "equipped", "monstrous", "renowned", "suspected",
+            "attacking", "blocking", "tapped", "untapped", "enchanted", "equipped", "monstrous", "renowned", "harnessed", "suspected",
             "attacking or blocking",
         )),
         Phrase("~ has a {change} counter on ~", "this is permanent with a {change} counter"),
@@ -832,7 +848,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
-        Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        Phrase("you win", "won"), Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
         *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")),
         *(Phrase(f"{it} was bargained", "bargain") for it in ("this spell", "it", "~")),
         Phrase("evidence was collected", "evidence"),
@@ -845,6 +861,9 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
           for kind in ("change", "name_of_counter")),
+        *(Phrase(f"your {DEVOTION}{{color}}{more} is {bound}", f"{DEVOTION}{{color}}{other} at {means}")
+          for more, other in (("", ""), (" and {second:color}", " and {second}"))
+          for bound, means in (("less than {but_one}", "most {but_one}"), ("{numeral} or more", "least {numeral}"))),
         Phrase("you have no cards in hand", "there is no card in your hand"),
         *(Phrase(f"you have {{numeral}} or {side} cards in hand", f"there is at {bound} {{numeral}} card in your hand")
           for side, bound in (("more", "least"), ("fewer", "most"))),
@@ -888,6 +907,8 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    Phrase("{name} offering", {"keywords": ["offering {name}"]}),
+    Phrase("artifact offering", {"keywords": ["offering artifact"]}),
     Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
     Phrase(
         "as a additional cost to cast this spell , you may collect evidence {number} .",
@@ -937,7 +958,7 @@ LINES: dict[str, Kind] = {
           for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), TOLL_WHILE, *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
+    "held": OneOf((*_held(), TOLL_WHILE, *_despite_defender(), *_no_creature(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
     "warded": OneOf((Phrase("artifacts", "artifacts"), Phrase("enchantments", "enchantments"))),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
@@ -1099,6 +1120,7 @@ LINES: dict[str, Kind] = {
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),
+        Phrase("this spell costs {mana} more to cast for each target beyond the first .", {"cost": [{"each target": "{mana}"}]}),
     )),
 }  # fmt: skip
 

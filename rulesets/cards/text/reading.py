@@ -20,12 +20,13 @@ from rulesets.cards.text.as_long_as import granted
 from rulesets.cards.text.line import borne, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
-from rulesets.cards.text.outcome import KICKER, Bearer, CardLine
+from rulesets.cards.text.outcome import KICKER, Bearer, CardLine, Outcome
 from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
 from rulesets.keywords.table import OF_PRICED_MODES, WAYS_TO_CAST
+from rulesets.table.abilities import CLEAVE
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -66,9 +67,11 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         bearer = "creature"
     own = tuple(own_names(name, "legendary" in kinds))
     spell = bearer == "spell"
-    found = tuple(
-        replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
-    )
+    raw = raw_lines(text)
+    if spell and (cloven := _CLEAVE.search("\n".join(raw))):
+        found = tuple(_with_cloven(raw, own, cloven[1]))
+    else:
+        found = tuple(replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw)
     found = _lending(found)
     if any(line.text.startswith("escalate") for line in found):
         found = tuple(map(_each_mode_alone, found))
@@ -118,6 +121,41 @@ def _lending(lines: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
     else:
         return lines
     return tuple(CardLine(one.text, "not read", reason=why) if one is lender else one for one in lines)
+
+
+_CLEAVE = re.compile(r"^Cleave (\{[^ ]+)$", re.MULTILINE)
+_IN_BRACKETS = re.compile(r"\[[^\[\]]*\] ?")
+
+
+def _with_cloven(raw: list[str], own: tuple[str, ...], price: str) -> Iterator[CardLine]:
+    """The lines of a spell with cleave, of which that with words in brackets is two spells: with them, and without at that price."""
+    paid = read_line(f"as a additional cost to cast this spell, {price}.", "spell")
+    in_brackets = [line for line in raw if "[" in line]
+    ways = _both_ways(in_brackets[0], own, paid) if len(in_brackets) == 1 else None
+    for line in raw:
+        if _CLEAVE.fullmatch(line):
+            why = "" if ways is not None else "no words in brackets that are read"
+            outcome: Outcome = "not read" if why else "silent"
+            yield CardLine(normalised(line, own, True), outcome, reason=why or KICKER, said=line)
+        elif ways is not None and "[" in line:
+            yield replace(ways, said=line)
+        else:
+            found = read_line(normalised(line.replace("[", "").replace("]", ""), own, True), "spell")
+            yield replace(found, said=line)
+
+
+def _both_ways(line: str, own: tuple[str, ...], paid: CardLine) -> CardLine | None:
+    """What a line says with the words that it has in brackets, and what without; None where not both are read."""
+    wordings = (line.replace("[", "").replace("]", ""), _IN_BRACKETS.sub("", line).strip())
+    full, short = (read_line(normalised(one, own, True), "spell") for one in wordings)
+    if any(one.outcome != "read" or len(one.abilities) != 1 for one in (full, short, paid)):
+        return None
+    (spell,), (cloven,), (cost,) = full.abilities, short.abilities, paid.abilities
+    if not (isinstance(spell, dict) and isinstance(cloven, dict) and isinstance(cost, dict)):
+        return None
+    if not all("effect" in one and "cost" not in one for one in (spell, cloven)):
+        return None
+    return replace(full, abilities=(spell, {**cloven, **cost, CLEAVE: "true"}))
 
 
 _NOT_ALL_OF_IT = "not all of what the spell does may be left undone"
@@ -194,8 +232,8 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         return modes(text)
     if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
         return _level(text, block)
-    if not spell and text.startswith(speeding.LEADER):
-        return _at_max_speed(text, bearer)
+    if not spell and (leader := speeding.leader_of(text)) is not None:
+        return _behind(leader, text, bearer)
     try:
         if bearer != "creature" and (_OF_A_SPELL if spell else _OTHERS).search(text):
             raise lifting.Misread("other than what, it does not say")
@@ -380,16 +418,16 @@ def _level(text: str, block: re.Match[str]) -> CardLine:
     return CardLine(text, "not read", reason=why) if why else found
 
 
-def _at_max_speed(text: str, bearer: Bearer) -> CardLine:
-    """A line behind max speed, which is read where it would be read by itself."""
-    said = text.removeprefix(speeding.LEADER)
+def _behind(leader: speeding.Leader, text: str, bearer: Bearer) -> CardLine:
+    """A line behind max speed or ∞, which is read where it would be read by itself."""
+    said = text.removeprefix(leader.says)
     behind = read_line(said, bearer)
     try:
         if behind.outcome == "not read" and said.startswith("~ "):
             # What it has of itself only on a condition, no card says without one.
-            found = replace(read_line(speeding.CONDITION + said, bearer), text=text)
+            found = replace(read_line(leader.condition + said, bearer), text=text)
         else:
-            found = CardLine(text, "read", abilities=(speeding.ability_at_max_speed(behind),))
+            found = CardLine(text, "read", abilities=(speeding.ability_behind(leader, behind),))
         if found.outcome != "read":
             raise lifting.Misread(behind.reason)
         why = _fault(found, bearer)
@@ -522,8 +560,8 @@ def printed(found: CardLine) -> Iterator[Words]:
     if levels.is_block(parts):
         yield from levels.block_said(parts, printed)
         return
-    if speeding.is_at_max_speed(parts[0]):
-        yield from speeding.said_at_max_speed(parts[0], printed)
+    if (leader := speeding.leader_for(parts[0])) is not None:
+        yield from speeding.said_behind(leader, parts[0], printed)
     kind = "spell" if of_a_spell(parts[0]) else "line"
     if apart := choices.taken_apart(parts[0]):
         each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in apart]

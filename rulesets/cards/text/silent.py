@@ -107,7 +107,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:transmute|foretell|plot) \{[^ ]+",
+        r"(?:transmute|plot) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
@@ -125,7 +125,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
         rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
         r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
-        r"(?:foretell|plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
+        r"(?:plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
         rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",
     ),
@@ -139,7 +139,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "suspended": (r"suspend [0-9X]+—\{[^ ]+",),
     "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
-        r"(?:flashback|unearth|embalm|escape|eternalize|scavenge|disturb|harmonize|mayhem) \{[^ ]+",
+        r"(?:flashback|unearth|embalm|escape|eternalize|scavenge|disturb|harmonize) \{[^ ]+",
         rf"(?:flashback|escape|eternalize)—{_SPEC}\.", "retrace", "jump-start",
         rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
         rf"{_COST}exile ~ from your graveyard: {_TAIL}",

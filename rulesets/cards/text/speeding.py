@@ -1,12 +1,13 @@
-"""Lines behind max speed: what a permanent has as long as its controller's speed is 4, both ways.
+"""Lines behind max speed, or behind ∞: what a permanent has as long as its controller's speed is 4, or it is harnessed, both ways.
 
-The permanent itself has the ability for as long as that is so (702.178a), so an ability that is used or triggers is
+The permanent itself has the ability for as long as that is so (702.178a, 702.186b), so an ability that is used or triggers is
 granted to it, and a static one asks for it besides.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.abilities import Misread
@@ -15,36 +16,51 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Words
 
-LEADER = "max speed — "
-CONDITION = "as long as you have max speed, "
-"""How the same is said of what a permanent has by itself."""
-_ENOUGH = "max speed"
+
+class Leader(NamedTuple):
+    """What stands before a line, how the same is said of what a permanent has by itself, and what it asks for."""
+
+    says: str
+    condition: str
+    asks: str
 
 
-def ability_at_max_speed(line: CardLine) -> Plain:
-    """The static ability that a line is behind max speed; `Misread` where the line itself is not read."""
+LEADERS = (
+    Leader("max speed — ", "as long as you have max speed, ", "max speed"),
+    Leader("∞ — ", "as long as ~ is harnessed, ", "this is harnessed"),
+)
+
+
+def leader_of(text: str) -> Leader | None:
+    """What a line begins with; None for every other line."""
+    return next((one for one in LEADERS if text.startswith(one.says)), None)
+
+
+def ability_behind(leader: Leader, line: CardLine) -> Plain:
+    """The static ability that a line is behind its leader; `Misread` where the line itself is not read."""
     if line.outcome != "read":
         raise Misread(line.reason)
     if line.keywords:
-        return _at_max_speed({"boost": {"keywords": list(line.keywords)}})
+        return _led(leader, {"boost": {"keywords": list(line.keywords)}})
     (ability,) = line.abilities if len(line.abilities) == 1 else ({},)
     if not isinstance(ability, dict) or not ability:
-        raise Misread("several abilities stand behind max speed")
-    return _at_max_speed(ability if "static" in ability else {"boost": {"abilities": [granted(ability)]}})
+        raise Misread(f"several abilities stand behind {leader.says}")
+    return _led(leader, ability if "static" in ability else {"boost": {"abilities": [granted(ability)]}})
 
 
-def _at_max_speed(static: dict[str, Plain]) -> Plain:
-    return {"static": _ENOUGH, "boost": asking(static, _ENOUGH)}
+def _led(leader: Leader, static: dict[str, Plain]) -> Plain:
+    return {"static": leader.asks, "boost": asking(static, leader.asks)}
 
 
-def is_at_max_speed(ability: dict[str, Plain]) -> bool:
-    """Whether an ability is what a line behind max speed stands for."""
+def leader_for(ability: dict[str, Plain]) -> Leader | None:
+    """Behind which leader a line stands for an ability; None where behind none."""
     boost = ability.get("boost")
-    return isinstance(boost, dict) and boost.get("while") == _ENOUGH
+    asks = boost.get("while") if isinstance(boost, dict) else None
+    return next((one for one in LEADERS if one.asks == asks), None)
 
 
-def said_at_max_speed(
-    ability: dict[str, Plain], line: Callable[[CardLine], Iterator[Words]]
+def said_behind(
+    leader: Leader, ability: dict[str, Plain], line: Callable[[CardLine], Iterator[Words]]
 ) -> Iterator[Words]:
     """Every way in which a card could say that ability, given how it says a line."""
     boost = ability["boost"]
@@ -58,13 +74,12 @@ def said_at_max_speed(
         lines = [CardLine("", "read", abilities=tuple(had))]
     for one in lines:
         for words in line(one):
-            yield (*cut(LEADER), *words)
+            yield (*cut(leader.says), *words)
 
 
 def behind_the_leader(said: Words) -> Iterator[Words]:
-    """What a line that begins with the condition says behind max speed; nothing of another line."""
-    if said[: len(_AS_LONG_AS)] == _AS_LONG_AS:
-        yield (*cut(LEADER), *said[len(_AS_LONG_AS) :])
-
-
-_AS_LONG_AS = cut(CONDITION)
+    """What a line that begins with the condition says behind its leader; nothing of another line."""
+    for leader in LEADERS:
+        condition = cut(leader.condition)
+        if said[: len(condition)] == condition:
+            yield (*cut(leader.says), *said[len(condition) :])

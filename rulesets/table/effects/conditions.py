@@ -34,6 +34,8 @@ def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
         return is_outspent(state, source, doing.entry.amount)
     if condition.kind in PAID_FOR and doing.entry.kind == "spell" and doing.entry.ability is not None:
         return condition.kind in doing.entry.ability.besides
+    if condition.kind == "won":
+        return doing.entry.chosen == you
     if condition.kind == "paid":
         return not doing.entry.declined
     spoken_of = _SPOKEN_OF.get(condition.kind)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import is_creature, power
-from rulesets.table.damage import deal, gain_life, get_energy, is_damageable, lose_life, poison
+from rulesets.table.damage import deal, gain_life, get_energy, get_rad, is_damageable, lose_life, poison
 from rulesets.table.effects.resolving import (
     Resolving,
     Together,
@@ -88,6 +88,11 @@ def _get_energy(state: State, resolving: Resolving, effect: Effect) -> None:
         get_energy(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
 
 
+def _get_rad(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        get_rad(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
+
+
 TOGETHER: dict[str, Together] = {"deal": _deal}
 
 VERBS: dict[str, Verb] = {
@@ -97,4 +102,5 @@ VERBS: dict[str, Verb] = {
     "lose life": _lose_life,
     "poison": _poison,
     "get energy": _get_energy,
+    "get rad": _get_rad,
 }

@@ -9,7 +9,7 @@ from math import comb
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import Ability, Effect
+from rulesets.table.abilities import AT_RANDOM, Ability, Effect
 from rulesets.table.discarded import ExileDiscarded, discard_card, may_go_elsewhere
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
@@ -27,7 +27,7 @@ class ChooseDiscarded:
     Where they are all of one name, one answer stands for all.
     `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
     what has them choose, and `ability` is that itself; where it is the rules they are the `cause`, and the player is the source.
-    `then` is done with all that was discarded.
+    `then` is done with all that was discarded.  Where it is `at_random` nobody chooses, and whoever answers says what it comes to.
     """
 
     player: Ref
@@ -39,6 +39,7 @@ class ChooseDiscarded:
     ability: Ability | None = None
     cause: Provision | None = None
     then: Then | None = None
+    at_random: bool = False
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         held = self.held(state)
@@ -129,8 +130,9 @@ def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
     whose = tuple(players(state, resolving, effect.subject))
     if number > 0:
         asked = ChooseDiscarded(
-            entry.controller, entry.source, number, whose, aims=entry.targets, ability=entry.ability
-        )
+            entry.controller, entry.source, number, whose, aims=entry.targets, ability=entry.ability,
+            at_random=AT_RANDOM in effect.words,
+        )  # fmt: skip
         _go_on(state, asked)
 
 

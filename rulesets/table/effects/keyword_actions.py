@@ -122,6 +122,7 @@ _DONE = (
     "monstrosity",
     "adapt",
     "earthbend",
+    "harness",
 )
 
 VERBS: dict[str, Verb] = {

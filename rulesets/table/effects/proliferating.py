@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, product
 from math import prod
 from typing import NamedTuple
 
-from rulesets.table.abilities import ENERGY, Effect
-from rulesets.table.damage import change_counters, get_energy, poison, put_by
+from rulesets.points import Provision
+from rulesets.table.abilities import ENERGY, RAD, Effect
+from rulesets.table.damage import change_counters, get_energy, get_rad, poison, put_by
 from rulesets.table.effects.resolving import Resolving, Verb
 from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Player, Ref, State
@@ -64,14 +65,21 @@ class ChooseProliferated:
         for ref, kind in answer:
             number = put_by(state, self.player, 1)
             if ref < 0:
-                (get_energy if kind == ENERGY else poison)(state, ref, number, cause)
+                _GIVING[kind](state, ref, number, cause)
             else:
                 change_counters(state, state.objects[ref], kind, number, cause)
 
 
 def _counters_of(player: Player) -> tuple[str, ...]:
     """The kinds of counters that a player has."""
-    return tuple([kind for kind, number in ((ENERGY, player.energy), (POISON, player.poison)) if number])
+    counters = ((ENERGY, player.energy), (POISON, player.poison), (RAD, player.rad))
+    return tuple([kind for kind, number in counters if number])
+
+
+_GIVING: Mapping[str, Callable[[State, Ref, int, Provision], None]] = {
+    ENERGY: get_energy, POISON: poison, RAD: get_rad,
+}  # fmt: skip
+"""What gives a player counters of a kind."""
 
 
 def _proliferate(state: State, resolving: Resolving, _effect: Effect) -> None:

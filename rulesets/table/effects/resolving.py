@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Amount, Effect, Filter, Subject
+from rulesets.table.abilities import DEVOTION, Amount, Effect, Filter, Subject
 from rulesets.table.characteristics import (
     blocked_by,
     blockers_of,
@@ -256,6 +256,8 @@ def _times_paid(state: State, entry: Entry) -> int:
 def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
     if amount.of in ("unsaid", "number"):
         return amount.number
+    if amount.of == "devotion":
+        return counted_of(state, resolving.entry.controller, DEVOTION + amount.counter)
     if amount.of in _KNOWN:
         return _KNOWN[amount.of](state, resolving.entry)
     refs = subjects(state, resolving, amount.subject)

@@ -414,6 +414,12 @@ def test_a_search_says_what_a_word_was_taken_for_and_how_many_are_left_out(own: 
     assert "and 2 more" in found.output
 
 
+def test_a_search_that_finds_nothing_says_which_word_is_one_too_many(own: Path) -> None:
+    """How many cards there would be without each."""
+    found = invoked("search", "scout", "shine")
+    assert found.output.startswith('No card says all of that.\nWithout "scout", 1 card would be found.\n')
+
+
 def test_programs_get_the_same_as_json(own: Path) -> None:
     shown = json.loads(invoked("show", "shine", "--format", "json").output)
     assert shown["format"] == 2

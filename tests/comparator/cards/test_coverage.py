@@ -512,11 +512,11 @@ def _used(board: str, line: str, player: str = "20", more: str = "respond: false
 @pytest.mark.parametrize(
     ("board", "line", "player", "more", "status"),
     [
-        (USED, "Mayhem {R}", "20", "respond: false", "refused"),
-        (USED, "Mayhem {R}", "20", "if illegal: skip", "refused"),
+        (USED, "Flashback—Fold your arms.", "20", "respond: false", "refused"),
+        (USED, "Flashback—Fold your arms.", "20", "if illegal: skip", "refused"),
         (USED, UNCOUNTERED, "20", "respond: false", "illegal"),
         (USED, UNCOUNTERED, "20", "if illegal: skip", "finished"),
-        (ONCE, "Mayhem {R}", "20", "", "finished"),
+        (ONCE, "Flashback—Fold your arms.", "20", "", "finished"),
         (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: R}", "", "refused"),
         (ONCE, "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost.",
          "{life: 20, mana: R}", "", "illegal"),
@@ -556,7 +556,7 @@ def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
 
 @pytest.mark.parametrize(("line", "skips", "status"), [
     ("Buyback {3}", "", "illegal"),
-    ("Mayhem {R}", "", "illegal"),
+    ("Flashback—Fold your arms.", "", "illegal"),
     ("Buyback {3}", ", if illegal: skip", "finished"),
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
@@ -609,10 +609,10 @@ def test_of_what_lies_in_play_a_play_means_no_line_that_is_used_from_elsewhere_o
 
 
 def test_a_play_that_names_what_is_not_read_is_told_so() -> None:
-    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: mayhem")
+    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: flashback")
     with pytest.raises(Faults) as raised:
-        _used(board, "Mayhem {1}{R}")
-    assert '"mayhem" is not read of "Imp": Mayhem {1}{R}' in raised.value.render()
+        _used(board, "Flashback—Fold your arms.")
+    assert '"flashback" is not read of "Imp": Flashback—Fold your arms.' in raised.value.render()
 
 
 def test_a_play_of_what_is_used_from_a_graveyard_alone_is_told_what_is_not_read() -> None:
@@ -647,7 +647,7 @@ def test_what_a_spell_does_besides_in_a_main_phase_makes_no_other_play_of_it_leg
 
 def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
     named = USED.replace("MORE}", "ability: 2 damage}")
-    scenario = _used(named, "Mayhem {R}")
+    scenario = _used(named, "Flashback—Fold your arms.")
     assert run(scenario, scenario.lines[0], find("current")).status == "illegal"
 
 
@@ -667,14 +667,15 @@ def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
 
 
 @pytest.mark.parametrize(
-    ("line", "tried"), [("Mayhem {R}", False), ("Splice onto Arcane {2}", False), (UNCOUNTERED, True)]
+    ("line", "tried"),
+    [("Flashback—Fold your arms.", False), ("Splice onto Arcane {2}", False), (UNCOUNTERED, True)],
 )
 def test_a_line_that_is_not_read_and_could_be_played_is_explored_without_and_that_is_told(
     line: str, tried: bool
 ) -> None:
     scenario = _used(ONCE, line)
     (one,) = explore(scenario, scenario.lines[0], [find("current")]).explorations
-    told = [f"Ilm is played without what is not read of it: {line}"]
+    told = [f"Ilm is played without what is not read of it: {line.removesuffix('.')}"]
     assert [why(left_out) for left_out in one.opening.unexplored] == ([] if tried else told)
 
 

@@ -648,6 +648,27 @@ def test_what_was_found_is_written_as_a_scenario_that_holds(tmp_path: Path) -> N
     assert (status, "3 expectations: none unmet" in told) == (0, True)
 
 
+def test_a_way_that_some_rules_do_not_allow_is_written_with_what_it_comes_to_under_the_others(
+    tmp_path: Path,
+) -> None:
+    """Under the Fifth Edition the land is an Island before anybody may act, and has no green mana to give any more."""
+    board, path = tmp_path / "tide.yaml", tmp_path / "found.yaml"
+    board.write_text("""
+format: 1
+title: A land that turns before it is tapped, or not
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+cards:
+  Tide: {pt: 2/2, abilities: [{trigger: flood, when: attacks, may: true, targets: [land], effect: {become: {subtypes: [Island]}, on: target, instead: true}}]}
+table: {Anna: [Tide], Noah: [Forest]}
+attacks: [Tide]
+""")  # fmt: skip
+    rulesets = ["-r", "current", "-r", "2006", "-r", "fifth"]
+    assert invoke("explore", str(board), *rulesets, "--from", "blockers", "--output", str(path))[0] == 0
+    assert "one green mana" in path.read_text(encoding="utf-8")
+    status, told = invoke("check", str(path))
+    assert (status, "2 expectations: none unmet" in told) == (0, True)
+
+
 def test_as_json_everything_is_told_that_the_text_tells() -> None:
     import json
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import unescape
 from itertools import combinations
 
 import pytest
@@ -14,8 +15,10 @@ from reports.board.picture import svg
 from reports.board.scene import CARD, NOTE_SIZE, PADDING, PILL_SIZE, WIDTH, Box, Scene
 from reports.comparison import merging, view
 from reports.comparison.model import Deciding, Page
-from reports.words.words import MODERN
+from reports.words.words import MODERN, names
+from rulesets.registry import find
 from tests import compared
+from tests.playing import board, play
 
 
 def turns(slug: str) -> tuple[Page, tuple[Deciding, ...]]:
@@ -150,3 +153,29 @@ def test_who_blocks_a_creature_stands_beside_it_where_it_attacks_a_battle_of_its
         cards[each] for each in ("Stampeding Rhino", "Invasion of Zendikar", "Grizzly Bears")
     )
     assert attacker.y < blocker.y < battle.y + battle.height - blocker.height
+
+
+STATES = """\
+players: {Anna: {life: 20, monarch: true, energy: 3, ring: 2, speed: 2}, Noah: {life: 17, poison: 1, city's blessing: true}}
+it is: night
+table: {Anna: [Elf: {pt: 2/2, marks: [Ring-bearer]}], Noah: [Ox: {pt: 2/2, marks: [monstrous]}]}
+attacks: [Elf]
+blocks: {Ox: Elf}
+"""
+
+
+def test_a_picture_shows_what_players_and_permanents_are_beside_their_numbers() -> None:
+    """Whoever is the monarch, has energy, speed or the city's blessing, bears the Ring; and whether it is day or night."""
+    first = play(find("modern"), STATES).boards[0]
+    picture = svg(first, names(board(STATES)), MODERN, "x")
+    told = " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", picture))
+    for state in (
+        "20 life, monarch, 3 energy, speed 2, tempted by the Ring 2 times",
+        "17 life, 1 poison, city's blessing",
+        "It is night",
+        "Ring-bearer",
+        "monstrous",
+    ):
+        assert state in unescape(told)
+    assert "Anna: 20 life, monarch, 3 energy, speed 2, tempted by the Ring 2 times." in picture
+    assert "It is night." in picture

@@ -197,7 +197,11 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
         ("400.1@1492-10-12", "the history begins on 1993-08-05, after 1492-10-12"),
         ("damage@1492-10-12", "the history begins on 1993-08-05, after 1492-10-12"),
         ("damage@2009-7-11", '"2009-7-11" is no day like 2009-07-11; did you mean 2009-07-11?'),
-        ("310.4a@2020-01-01", "nothing stood under the number 310.4a on 2020-01-01; `explain 310.4a`"),
+        (
+            "310.4a@2020-01-01",
+            "nothing stood under the number 310.4a on 2020-01-01; something did until 2009-07-10 and from 2023-04-14 on",
+        ),
+        ("310.4a@1995-01-01", "on 1995-01-01; something did from 2003-07-01 on"),
     ],
 )
 def test_an_unknown_topic_names_what_comes_nearest(what: str, says: str) -> None:

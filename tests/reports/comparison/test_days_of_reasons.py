@@ -15,8 +15,8 @@ from comparator.blaming.timeline import Timeline, timelines
 from comparator.comparing.results import Comparison, LineComparison
 from comparator.library import every_path
 from comparator.scenario.reading import read_file
+from reports.comparison.carrying import is_idle
 from reports.comparison.model import Page, Rule
-from reports.comparison.reasons import is_idle
 from reports.comparison.view import page_view
 from reports.words.words import day, day_before
 from rulesets.history import CLAUSES
@@ -178,6 +178,14 @@ plays:
   - {by: Anna, when: first-damage-dealt, use: Order of Leitbur, ability: first strike for it,
      otherwise: [first-damage-prevention, blockers-declared]}
 """
+A_CAVE_CALLED_ISLAND = """
+cards:
+  Spread: {types: [enchantment], subtypes: [Aura], text: "Enchant land\\nEnchanted land is an Island."}
+  Ferryman: {pt: 2/2, abilities: [{static: "+1/+0 for each land you control named Island", boost: {who: this, pt: +1/+0, for each: land you control named Island}}]}
+  Cave: {types: [land]}
+table: {Anna: [Ferryman, Cave, Spread: {attached to: Cave}]}
+attacks: [Ferryman]
+"""
 
 
 @pytest.mark.parametrize(
@@ -185,6 +193,7 @@ plays:
     [
         (OUT_OF_ORDER, ("m11", "foundations"), "Since 8 November 2024: A blocked attacker's controller divides"),
         (AFTER_THE_FIRST_BLOW, ("alpha", "fifth", "modern"), "From 24 March 1997 to 22 April 1999: In the step"),
+        (A_CAVE_CALLED_ISLAND, ("2001-07-22", "2001-07-23", "2003-06-30", "2003-07-01"), "From 23 July 2001 to 30 June 2003: What an effect has made"),
     ],
 )  # fmt: skip
 def test_no_sentence_is_told_twice_and_what_came_back_is_told(

@@ -7,6 +7,7 @@ import pytest
 from comparator.library import every_path
 from comparator.scenario.reading import read_file
 from reports.comparison import text
+from reports.comparison.view import page_view
 from tests import compared
 from tests.playing import board
 
@@ -81,3 +82,14 @@ def test_of_a_card_that_is_worded_anew_nothing_had_to_come_but_what_it_needs_as_
         in whole
     )
     assert "Lifelink triggers" not in whole.partition("Why: ")[2].partition("A and B part")[0]
+
+
+def test_over_a_picture_the_first_things_lacked_are_told_and_the_others_counted() -> None:
+    """A list of all of them left the picture beside it no room; the notes have it."""
+    players = "players: {Anna: {life: 20, monarch: true, energy: 3, ring: 2}, Noah: 20}\n"
+    scenario = board(f"{players}table: {{Anna: [Elf: 2/2], Noah: []}}\nattacks: [Elf]\n")
+    line = page_view(compared.under(scenario, ("2003", "modern"))).lines[0]
+    assert line.deciding[0].told == (
+        "The rules had no energy before 30 September 2016; the rules had no monarch before 26 August 2016; and 1 other thing."
+    )
+    assert "the rules had no Ring that tempts players" in next(note.text for note in line.notes)

@@ -47,7 +47,7 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "hexproof from": "hexproof from red",
+    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "offering": "offering Goblin", "hexproof from": "hexproof from red",
     "daybound and nightbound": "daybound, nightbound",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
@@ -70,7 +70,9 @@ SAID = {
         for limit in ("boast", "exhaust")
     },
     "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
+    "∞ (infinity)": "abilities: [{static: a test, boost: {pt: +1/+0, while: this is harnessed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
+    "cleave": "abilities: [{spell: a test, cleave: true, cost: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""
 
@@ -185,7 +187,7 @@ def test_a_board_with_it_is_played_from_its_day_on(row: Row) -> None:
         before = played(written(row), day - A_DAY)
         assert (before.status, before.citation and before.citation.clause) == ("refused", row.slug)
         assert re.search(
-            rf" {row.name} (until|before) {in_words(day)}|before {in_words(day)} has {row.name}",
+            rf" {re.escape(row.name)} (until|before) {in_words(day)}|before {in_words(day)} has {re.escape(row.name)}",
             why(before.reason),
         )
 

@@ -1,4 +1,4 @@
-"""Cards that are discarded and cast for that: madness, in each of its wordings."""
+"""Cards that are discarded and cast for that: madness, in each of its wordings, and mayhem."""
 
 from __future__ import annotations
 
@@ -57,6 +57,11 @@ def test_what_is_discarded_with_madness_is_cast_in_the_midst_of_combat(
         assert zones(run, "Bear") == ["graveyard"]
     if name == "Chant":
         assert run.facts["Noah"]["life"] == 24
+
+
+def test_what_could_be_cast_from_the_hand_as_well_is_cast_from_where_it_is() -> None:
+    run = _mad(TODAY, FIEND.replace("[madness", "[flash, madness"), plays=_cast("Fiend"), mana="R")
+    assert zones(run, "Fiend") == ["battlefield"]
 
 
 @pytest.mark.parametrize("day", DAYS)
@@ -156,3 +161,52 @@ def test_madness_is_read_from_text() -> None:
     assert [str(one) for one in board_.pieces[0].facts.keywords] == ["madness R"]
     with pytest.raises(Faults):
         board("table: {Anna: [Fiend: {pt: 4/4, keywords: [madness]}], Noah: []}", "attacks: []")
+
+
+# --- mayhem -----------------------------------------------------------------------------------------------------------
+
+JEST = "Jest: {types: [instant], cost: 3RR, keywords: [mayhem R], abilities: [{spell: 3 damage, targets: [any], effect: {deal: 3, to: target}}]HOW}"
+
+
+@pytest.mark.parametrize(("mana", "status"), [("R", "finished"), ("G", "illegal")])
+def test_what_is_discarded_with_mayhem_is_cast_from_the_graveyard_for_its_mayhem_cost(
+    mana: str, status: str
+) -> None:
+    for day in ("2025-09-19", TODAY):
+        run = _mad(day, JEST.replace("HOW", ""), plays=_cast("Jest, target: Bear"), mana=mana)
+        assert run.status == status
+        if status == "finished":
+            assert zones(run, "Jest", "Bear") == ["graveyard", "graveyard"]
+            (cast,) = told(run, "cast")
+            assert cast.cause is not None
+            assert run.ruleset.cite(cast.cause).label == "702.187b"
+
+
+@pytest.mark.parametrize(("how", "found"), [
+    (", discarded: true", ""), ("", "Jest can be played for its mayhem cost only if this is so: it was discarded this turn"),
+])  # fmt: skip
+def test_a_card_that_was_discarded_in_another_turn_is_not_cast_by_mayhem(how: str, found: str) -> None:
+    run = play(
+        find(TODAY), "table: {Anna: [Bear: 2/2], Noah: []}", f"graveyard: {{Noah: [{JEST.replace('HOW', how)}]}}",
+        "attacks: [Bear]\nplays: [{by: Noah, when: attackers-declared, cast: Jest, target: Bear}]",
+    )  # fmt: skip
+    assert (run.status, why(run.reason) if run.reason else "") == ("illegal" if found else "finished", found)
+
+
+def test_there_is_no_mayhem_before_its_day_and_it_is_read_from_text() -> None:
+    assert _mad("2025-07-25", JEST.replace("HOW", "")).status == "refused"
+    lines = read_text("Mayhem {1}{R}\nDraw a card.", "Jest", ("instant",))
+    assert [line.outcome for line in lines] == ["read", "read"]
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        f"hand: {{Anna: [{JEST}]}}",
+        f"exile: {{Anna: [{JEST}]}}",
+        "graveyard: {Anna: [Elf: {pt: 1/1HOW}]}",
+    ],
+)
+def test_only_a_card_in_a_graveyard_that_has_mayhem_was_discarded(parts: str) -> None:
+    with pytest.raises(Faults):
+        board("table: {Anna: [], Noah: []}", parts.replace("HOW", ", discarded: true"), "attacks: []")

@@ -85,6 +85,16 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
         assert number in _labels(run, "move", "Tester")
 
 
+@pytest.mark.parametrize("keywords", ["paradigm", "paradigm, buyback 1"])
+def test_a_spell_with_paradigm_is_exiled_as_it_resolves(keywords: str) -> None:
+    run = _played("hand", _card(keywords), "cast: Tester", "2026-04-17")
+    assert (zones(run, "Tester"), life(run, "Anna")) == (["exile"], 22)
+    assert "702.192a" in _labels(run, "move", "Tester")
+    bought = _played("hand", _card("paradigm, buyback 1"), "cast: Tester, ability: buyback")
+    assert zones(bought, "Tester") == ["exile"]
+    assert _played("hand", _card(keywords), "cast: Tester", "2026-02-27").status == "refused"
+
+
 # --- from the graveyard, for something besides ----------------------------------------------------------------------
 
 
@@ -95,6 +105,7 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
         ("retrace", ", discard: Elf", "Elf cannot pay that cost"),
         ("jump-start", ", discard: Plains", ["exile", "graveyard"]),
         ("jump-start", "", ["exile", "graveyard"]),
+        ("aftermath", "", ["exile", "hand"]),
         ("escape 2 1U", ", exile: [Old, Older]", ["graveyard", "hand"]),
         ("escape 3 1U", "", "the cost is to give up three, and only two can be"),
         ("escape 2 3U", "", "Anna lacks the mana 3U"),
@@ -123,12 +134,18 @@ def test_a_card_is_cast_from_the_graveyard_for_what_is_given_besides(
     [
         ("retrace", "2008-07-15", "502.81a"), ("retrace", TODAY, "702.81a"),
         ("jump-start", "2018-10-05", "702.132a"), ("jump-start", TODAY, "702.133a"),
+        ("aftermath", "2017-04-28", "702.126a"), ("aftermath", TODAY, "702.127a"),
         ("escape 1 U", "2020-01-24", "702.137a"), ("escape 1 U", TODAY, "702.138a"),
     ],
 )  # fmt: skip
 def test_each_is_told_with_its_rule(keyword: str, day: str, number: str) -> None:
     run = _played("graveyard", _card(keyword), "cast: Tester", day, hand="Plains: {types: [land]}")
     assert number in _labels(run, "cast")
+
+
+def test_what_has_aftermath_is_not_cast_from_the_hand_and_there_is_none_before_its_day() -> None:
+    assert _played("hand", _card("aftermath"), "cast: Tester").status == "illegal"
+    assert _played("graveyard", _card("aftermath"), "cast: Tester", "2017-01-20").status == "refused"
 
 
 # --- several modes --------------------------------------------------------------------------------------------------

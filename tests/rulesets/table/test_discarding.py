@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.forcing import HowFar, solve
 from comparator.exploring.scripts import as_yaml, with_lines
 from comparator.running.run import run
 from comparator.scenario.reading import read
 from reports.words.obstacles import why
+from reports.words.scripts import by_default
+from rulesets.cards.text.parser import cut
+from rulesets.cards.text.reading import printed, read_text
 from rulesets.registry import find
 from rulesets.table.effects.discarding import ChooseDiscarded
 from tests.playing import asked, board, play, told
@@ -71,6 +75,37 @@ def test_there_is_one_answer_where_nothing_else_could_go(held: str, number: int)
     assert not play(find("modern"), text).defaults
     wrong = play(find("modern"), text, "choices: [{for: Sifter, target: Ox}]\n")
     assert (wrong.status, why(wrong.reason)) == ("illegal", "Ox is not in the hand of whoever discards")
+
+
+AT_RANDOM = "{discard: 1, at random: true}"
+
+
+def test_what_is_discarded_at_random_is_what_the_script_says_and_left_open_by_its_own_name() -> None:
+    text = SIFTED.replace("DOES", AT_RANDOM)
+    found = play(find("modern"), text, "choices: [{for: Sifter, target: Imp}]\n")
+    assert ([event.target for event in told(found, "discard")], found.defaults) == (["Imp"], ())
+    unsaid = play(find("modern"), text)
+    assert [str(one) for one in unsaid.defaults] == ["discard at random: Anna"]
+    assert by_default(unsaid.defaults[0], {"Anna": "Anna"}) == "what Anna discards at random"
+
+
+@pytest.mark.parametrize(("does", "how_far"), [(ONE, HowFar.FORCED), (AT_RANDOM, HowFar.COOPERATION)])
+def test_nobody_forces_what_is_discarded_at_random(does: str, how_far: HowFar) -> None:
+    """Anna can be rid of the Elk where she chooses, and hope for it where nobody does."""
+    scenario = board(SIFTED.replace("DOES", does))
+    (found,) = explore(scenario, scenario.lines[0], [find("modern")], since="attackers").explorations
+    assert solve(found.graph, lambda facts: facts["Elk"]["zone"] == "graveyard").reach is how_far
+
+
+@pytest.mark.parametrize("text", [
+    "Whenever ~ deals damage to an opponent, that player discards a card at random.",
+    "{T}: Target player discards two cards at random. Activate only during your turn.",
+    "When ~ enters, each player draws two cards, then discards a card at random.",
+])  # fmt: skip
+def test_a_discard_at_random_is_printed_as_it_is_read(text: str) -> None:
+    (line,) = read_text(text.replace("~", "Brisk Tester"), "Brisk Tester", ("creature",))
+    assert line.outcome == "read"
+    assert cut(line.text) in set(printed(line))
 
 
 PRICED = SIFTED.replace("tap: true", "discard: 1").replace("DOES", "{gain life: 1}")

@@ -1,0 +1,109 @@
+"""Offering, for which a permanent is sacrificed whose mana cost comes off, and spells that cost more for each further target."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.cards.text.reading import read_text
+from rulesets.registry import find
+from rulesets.table.mana import without
+from rulesets.table.plays import legal_plays, offers
+from rulesets.table.priority import Act
+from tests.playing import asked, life, play, zones
+
+GOBLINS = "Imp: {pt: 1/1, subtypes: [Goblin], cost: 1R}, Sage: {pt: 1/1, subtypes: [Goblin], cost: UUU}, Elf: {pt: 1/1, cost: G}"
+
+
+def _offered(
+    mana: str, said: str, day: str = "current", cost: str = "4RR", when: str = "attackers-declared"
+) -> Run:
+    """A run in which Noah casts a creature with Goblin offering in the midst of combat."""
+    return play(
+        find(day), f"players: {{Anna: 20, Noah: {{life: 20, mana: {mana}}}}}", f"table: {{Anna: [Bear: 2/2], Noah: [{GOBLINS}]}}",
+        f"hand: {{Noah: [Patron: {{pt: 5/5, cost: {cost}, keywords: [offering Goblin]}}]}}",
+        f"attacks: [Bear]\nblocks: {{Patron: Bear}}\nplays: [{{by: Noah, when: {when}, cast: Patron{said}}}]",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("mana", "said", "status"),
+    [
+        ("UUUR", ", ability: offering, sacrifice: Imp", "finished"),
+        ("UUUU", ", ability: offering, sacrifice: Imp", "illegal"),
+        ("UUR", ", ability: offering, sacrifice: Imp", "illegal"),
+        ("URR", ", ability: offering, sacrifice: Sage", "finished"),
+        ("UUUUUUUU", ", ability: offering, sacrifice: Elf", "illegal"),
+    ],
+)
+@pytest.mark.parametrize("day", ["2005-02-01", "2009-07-11", "2016-07-22", "current"])
+def test_the_mana_cost_of_what_is_offered_comes_off_by_its_colours_and_the_spell_may_come_at_any_time(
+    mana: str, said: str, status: str, day: str
+) -> None:
+    """What is too much of a colour comes off what any mana pays for."""
+    run = _offered(mana, said, day)
+    assert run.status == status
+    if status == "finished":
+        assert zones(run, "Bear", "Patron") == ["graveyard", "battlefield"]
+
+
+@pytest.mark.parametrize(
+    ("cost", "less", "left"),
+    [
+        ("4RR", "1R", "3R"), ("4RR", "UU", "2RR"), ("1R", "RRR", ""), ("RR", "5", "RR"),
+        ("2W", "(W/U)", "2"), ("2R", "(W/U)", "1R"), ("3U", "", "3U"), ("3U", "XU", "3"),
+    ],
+)  # fmt: skip
+def test_one_cost_comes_off_another(cost: str, less: str, left: str) -> None:
+    assert without(cost, less) == left
+
+
+# --- for each target beyond the first ------------------------------------------------------------------------------
+
+WINGS = "Wings: {types: [instant], cost: U, abilities: [{spell: wings, cost: {each target: 1U}, targets: [any number of creature], effect: {gain: [flying], on: target}}]}"
+FLIERS = "table: {Anna: [Bear: 2/2, Elf: 1/1, Imp: 1/1], Noah: [Wall: 0/4]}"
+
+
+@pytest.mark.parametrize(
+    ("mana", "targets", "status"),
+    [
+        ("U", "[]", "finished"), ("U", "[Bear]", "finished"), ("UU", "[Bear, Elf]", "illegal"), ("UUU", "[Bear, Elf]", "finished"),
+        ("RUU", "[Bear, Elf]", "finished"), ("RRU", "[Bear, Elf]", "illegal"), ("UUUUU", "[Bear, Elf, Imp]", "finished"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("day", ["2014-05-01", "current"])
+def test_a_spell_costs_more_for_each_target_beyond_the_first(
+    mana: str, targets: str, status: str, day: str
+) -> None:
+    run = play(
+        find(day), f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}", FLIERS, f"hand: {{Anna: [{WINGS}]}}",
+        f"attacks: [Bear]\nplays: [{{by: Anna, when: combat-begins, cast: Wings, targets: {targets}}}]",
+    )  # fmt: skip
+    assert run.status == status
+    if status == "finished":
+        assert life(run) == 18
+
+
+def test_only_as_many_targets_are_offered_as_can_be_paid_for() -> None:
+    state, act = asked(
+        find("current"), Act, "players: {Anna: {life: 20, mana: UUU}, Noah: 20}", FLIERS, f"hand: {{Anna: [{WINGS}]}}"
+    )  # fmt: skip
+    ways = [one.targets for one in legal_plays(state, act.player)]
+    assert {len(one) for one in ways} == {0, 1, 2}
+    assert sum(offer.count(state) for offer in offers(state, act.player)) == len(ways)
+
+
+@pytest.mark.parametrize(
+    ("types", "text"),
+    [
+        ("creature", "Goblin offering"),
+        ("creature", "Artifact offering\nFlying"),
+        ("instant", "Strive — This spell costs {1}{W} more to cast for each target beyond the first.\nAny number of target creatures each gain double strike until end of turn."),
+    ],
+)  # fmt: skip
+def test_both_are_read_from_a_card_s_own_words(types: str, text: str) -> None:
+    assert {line.outcome for line in read_text(text, "Quiet Test", [types])} == {"read"}
+
+
+def test_before_its_day_there_is_no_offering() -> None:
+    assert _offered("UUUUUU", ", ability: offering", "2005-01-31").status == "refused"
