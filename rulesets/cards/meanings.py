@@ -386,6 +386,7 @@ CONDITIONS: Mapping[str, str] = {
     "you are attacked": "a creature was declared as attacking its player, be it still there or not",
     "attacked or blocked": "it attacked or blocked in this combat",
     "graveyard types": "`graveyard types at least 4`: so many card types are among the cards in its player's graveyard",
+    "devotion": "how many symbols of a colour, or of either of two, the costs of its controller's permanents have: `devotion to red at most 4`",
     "your turn": "it is the turn of its player",
     "not your turn": "it is not",
     "level": "`level 1 to 3`, `level 4 or more`: so many level counters lie on the object itself",
