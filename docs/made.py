@@ -560,7 +560,7 @@ players: {Anna: 20, Noah: 20}
 table:
   Anna:
     - Bear: 2/2
-    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: behind ∞, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
+    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: ∞ (infinity), boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
   Noah: []
 attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, use: Stone}]
