@@ -36,6 +36,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -296,6 +297,7 @@ FORMS: Mapping[type, Form] = {
     ChooseModel: Form(
         "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _its_source, _name, _thing, several=False
     ),
+    ChooseChampioned: Form("choose what is championed", "an id, or an empty one for nothing", str, _its_source, _name, _thing, several=False),
     ChooseBearer: Form("choose what an Aura lies on", "an id", str, _its_source, _name, _thing, several=False),
     ChoosePartner: Form("choose a partner", "an id", str, _its_source, _name, _thing, several=False),
     AimCopy: Form("choose the targets of a copy that is cast", "a tuple of ids", str, _its_source, _names, _things),

@@ -65,8 +65,13 @@ _DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: A
 INFINITY = "∞ (infinity)"
 """The keyword of what a permanent has as long as it is harnessed."""
 
-KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry", "fabricate", "exploit"}
-"""What effects do that the rules of every day do not know; scry came as a keyword ability and is an action by now, fabricate and exploit are what the abilities of those names do."""
+KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {
+    "scry",
+    "fabricate",
+    "exploit",
+    "champion",
+}
+"""What effects do that the rules of every day do not know; scry came as a keyword ability and is an action by now, fabricate, exploit and champion are what the abilities of those names do."""
 
 ACTIONS_TOLD = {
     "transforms": "transform",

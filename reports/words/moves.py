@@ -19,6 +19,7 @@ from rulesets.table.course import ApplyNext
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -172,6 +173,9 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return f"{_GIVES[type(decision)]} {_names(state, given)}"
         case ChooseBearer():
             return f"lets {decision.aura.name} come to lie on {state.name(given)}"
+        case ChooseChampioned():
+            champion = state.name(decision.source)
+            return f"lets {champion} champion {'nothing' if given == NOTHING else state.name(given)}"
         case KeepOne():
             return f"keeps {state.name(given)}"
         case ChooseProliferated():

@@ -186,6 +186,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "teamwork": "it was cast by teamwork",
     "bargain": "it was bargained",
     "gift": "its gift was promised",
+    "offspring": "its offspring cost was paid",
     "evidence": "evidence was collected for it",
     "paid": "it was paid for",
     "won": "its controller has won the clash",
@@ -436,6 +437,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} [is] not among those of which one is kept",
     "not to be discarded": "{0} [is] not in the hand of whoever discards",
+    "not to be championed": "{0} [is] not what may be championed",
     "not to be revealed": "{0} [is] not what may be revealed",
     "not to be sacrificed": "{0} [is] not what is to be sacrificed",
     "not usable from there": lambda name, zone: (

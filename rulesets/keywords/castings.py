@@ -404,6 +404,12 @@ def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | Non
     return again and _called(again, keyword)
 
 
+def with_offspring(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """It costs that much more, once."""
+    dearer = replace(spell.cost, mana=sum_of_costs(spell.cost.mana, keyword.quality))
+    return _noted(replace(spell, cost=dearer), keyword)
+
+
 def _paid_again(spell: Ability, keyword: Keyword) -> Ability | None:
     """The spell for which a price is paid as often as is chosen; None where another is already."""
     if spell.cost.has_x or "X" in keyword.quality:

@@ -384,8 +384,8 @@ def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
 def _total(state: State, player: Ref, cost: Cost, x: int) -> str:
     """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
     price = mana.with_x(cost.mana, x)
-    if cost.repeated:
-        price = mana.sum_of_costs(price, cost.repeated * x)
+    for _ in range(x if cost.repeated else 0):
+        price = mana.sum_of_costs(price, cost.repeated)
     if cost.waterbent:
         price = mana.sum_of_costs(price, str(cost.waterbent))
     less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0

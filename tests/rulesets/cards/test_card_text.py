@@ -809,7 +809,6 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever you cycle ~ or ~ dies, fold your arms.",
         "whenever you draw a card or ~ attacks, fold your arms.",
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
-        "champion a Goblin",
         "sacrifice a creature: add two mana of any one color.",
         "sacrifice ~: add two mana of any one color.",
         "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",
