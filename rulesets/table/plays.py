@@ -19,6 +19,7 @@ from rulesets.table.abilities import (
     CONVERTED,
     DISCARDED,
     FORETELL,
+    FORETOLD,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -327,7 +328,8 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         says = state.rules.tapped_artifacts.says
         return refused or Illegal(because("tapped artifact", thing.id), says.used)
     if not _is_playable(state, thing, index, ability):
-        return Illegal(
+        too_soon = not_foretold_before(state, thing) if ability.kind == "spell" else None
+        return too_soon or Illegal(
             because("not usable from there", thing.id, thing.zone),
             state.rules.playing.says.where,
         )
@@ -348,6 +350,14 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
+
+
+def not_foretold_before(state: State, thing: GameObject) -> Illegal | None:
+    """Why a card with foretell is not cast from exile that was foretold this very turn, or not at all; None of any other."""
+    has_foretell = thing.zone == "exile" and FORETELL in thing.facts.keyword_names
+    if not has_foretell or FORETOLD in thing.marks:
+        return None
+    return Illegal(because("not foretold before", thing.id), state.rules.version(FORETELL).says.exists)
 
 
 def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -398,7 +408,11 @@ def _refuse_limits(
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
-        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+        only_so = thing.id, ability.condition.said
+        is_spell = ability.kind == "spell"
+        return Illegal(
+            because("cast only if", *only_so) if is_spell else because("used only if", *only_so), restricted
+        )
     if ability.offered is not None and not _is_offered(state, player, thing, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)

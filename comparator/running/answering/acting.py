@@ -22,7 +22,13 @@ from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, lives, payments, refuse_cost
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import chosen_as_played, playable, refuse_play, things_to_choose
+from rulesets.table.plays import (
+    chosen_as_played,
+    not_foretold_before,
+    playable,
+    refuse_play,
+    things_to_choose,
+)
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
@@ -568,12 +574,20 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     able = [one for one in playable(state, player) if one[0].id == play.source]
     fitting = [one for one in able if play.ability.lower() in one[2].label.lower()]
     if not fitting and not play.named:
-        # A land that has become another is tapped for what it makes now, and what was discarded is cast for that.
-        fitting = [one for one in able if one[2] in MANA_ABILITIES.values() or one[2].keyword == MADNESS]
+        # A land that has become another is tapped for what it makes now, and a card that is in no hand any more is cast as it is from there.
+        fitting = [
+            one
+            for one in able
+            if one[2] in MANA_ABILITIES.values()
+            or (play.cast and one[2].kind == "spell" and one[0].zone != "hand")
+        ]
     if not fitting:
         thing = state.current(play.source)
         if thing is None:
             return Illegal(because("is not there", play.source))
+        too_soon = not_foretold_before(state, thing) if play.cast else None
+        if too_soon is not None:
+            return too_soon
         if thing.zone != "battlefield":
             return Illegal(because("lies elsewhere", play.source, thing.zone))
         if thing.controller != player:
