@@ -161,6 +161,8 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
+        if _is_told_of(piece, source):
+            return None
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
         source.complain(
@@ -245,6 +247,12 @@ def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
     if cast:
         return next(iter(board.not_read_of(piece)), "")
     return "" if abilities_for(piece, cast=True) else board.unread_use_of(piece)
+
+
+def _is_told_of(piece: Piece, part: Part) -> bool:
+    """Whether something is wrong with what the file says of a card, or of one called so under `cards:`, so that what it can do is not known."""
+    described = (piece.path, ("cards", piece.facts.name))
+    return any(path and one.path[: len(path)] == path for one in part.complaints for path in described)
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:

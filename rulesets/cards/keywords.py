@@ -73,11 +73,24 @@ def read_keyword(phrase: str) -> Keyword:
     """The keyword that a phrase says, all of it: `first strike`, `bushido 1`, `protection from red`."""
     found = keyword_at_start(" ".join(phrase.split()))
     if found is None:
+        if turned := _said_last(phrase):
+            raise Unreadable(
+                f'"{phrase}" is written with "{turned[0]}" first',
+                phrase,
+                _form(turned[0]),
+                meant=" ".join(turned),
+            )
         raise Unreadable(f'unknown keyword "{phrase}"', expected="a keyword such as flying", options=KEYWORDS)
     keyword, rest = found
     if rest:
         raise Unreadable(f'"{keyword.name}" is followed by "{rest}"', rest, _form(keyword.name))
     return keyword
+
+
+def _said_last(phrase: str) -> tuple[str, str] | None:
+    """The keyword at the end of a phrase, and what it is of: cards say `Goblin offering`."""
+    quality, _, name = " ".join(phrase.split()).rpartition(" ")
+    return (name, quality) if quality and KEYWORDS.get(name) == "filter" else None
 
 
 def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import DELVE, ENERGY, WATERBEND, Cost, Given
+from rulesets.table.abilities import DELVE, ENERGY, OFFERING, WATERBEND, Cost, Filter, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -54,12 +54,14 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
     if cost.taps_for_mana:
         able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
         for given in legal_payments(state, player, thing, cost):
-            for x, life in product(_numbers(state, player, thing, cost, given, len(able)), lives(cost)):
+            busy = {*cost.paid_in("tap", given), *gone_before(state, cost, given)}
+            free = [one for one in able if one not in busy]
+            for x, life in product(_numbers(state, player, thing, cost, given, len(free)), lives(cost)):
                 paid = Payment(given, x, life=life)
                 if _lacks_life(state, player, cost, paid) or _refuse_delving(state, player, cost, paid):
                     continue
                 price = _mana_of(state, player, cost, paid)
-                for some in fewest_sets(state, player, price, cost, able, life):
+                for some in fewest_sets(state, player, price, cost, free, life):
                     yield paid._replace(tapped=some)
         return
 
@@ -162,7 +164,7 @@ def refuse_cost(
         refused = Illegal(because("life pays for nothing", payment.life, thing.id), says.exists)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, payment)
-        refused = Illegal(lacking, _paid_by(state, lacking)) if lacking else None
+        refused = Illegal(lacking, _paid_by(state, player, cost, payment, lacking)) if lacking else None
     return refused
 
 
@@ -225,7 +227,7 @@ def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> 
     if not cost.any_given or state.rules.delve.does:
         return None
     for given, paid in cost.shares(payment.given):
-        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment.x)):
+        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment)):
             return Illegal(because("given for nothing", state.name(paid[-1])), state.rules.delve.says.paid)
     return None
 
@@ -253,6 +255,8 @@ def _asked_by(state: State, keyword: str) -> Provision:
     """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
     if keyword == DELVE:
         return state.rules.delve.says.paid
+    if keyword == OFFERING:
+        return state.rules.offering.says.paid
     return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
 
 
@@ -325,6 +329,10 @@ def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -
     twice = next((one for one in tapped if tapped.count(one) > 1), None)
     if twice is not None:
         return Illegal(because("given twice", state.name(twice)), _tapped_by(state, cost))
+    gone = gone_before(state, cost, payment.given)
+    if (left_already := next((one for one in payment.tapped if one in gone), None)) is not None:
+        says = state.rules.offering.says
+        return Illegal(because("is gone", state.name(left_already)), says.sacrificed)
     most = cost.waterbent or len(payment.tapped)
     left = left_to_pay(state, _mana_of(state, player, cost, payment), cost, payment.tapped, payment.life)
     if payment.tapped and (len(payment.tapped) > most or not left):
@@ -359,13 +367,16 @@ def _lacks_life(state: State, player: Ref, cost: Cost, payment: Payment) -> bool
     return life > 0 and state.player(player).life < life
 
 
-def _paid_by(state: State, lacking: Obstacle) -> Provision:
-    """By what a cost is not paid for which something is lacking: that it is paid in full, that energy is, or that there is loyalty enough."""
+def _paid_by(state: State, player: Ref, cost: Cost, payment: Payment, lacking: Obstacle) -> Provision:
+    """By what a cost is not paid for which something is lacking: that it is paid in full, that energy is, that there is loyalty enough, or when it is that something leaves which would have been counted."""
     says = state.rules.playing.says
     if lacking.name == "lacks energy":
         return _asked_by(state, ENERGY)
     if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
         return says.enough_loyalty
+    gone = gone_before(state, cost, payment.given) if lacking.name == "lacks mana" else ()
+    if gone and any(one.handle in gone for each in cost.less_for for one in _counted(state, player, each)):
+        return state.rules.offering.says.sacrificed
     return says.paid
 
 
@@ -381,23 +392,39 @@ def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
     return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
 
 
-def _total(state: State, player: Ref, cost: Cost, x: int) -> str:
+def gone_before(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """What of all that is given has left before a cost is worked out: what is offered, where the rules have that as the spell is announced."""
+    if not cost.hangs_on_given:
+        return ()
+    offered = [one for given, paid in cost.shares(paid_with) if given.keyword == OFFERING for one in paid]
+    return tuple(offered) if offered and state.rules.offering.does else ()
+
+
+def _total(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
     """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
+    x = payment.x
     price = mana.with_x(cost.mana, x)
     for _ in range(x if cost.repeated else 0):
         price = mana.sum_of_costs(price, cost.repeated)
     if cost.waterbent:
         price = mana.sum_of_costs(price, str(cost.waterbent))
     less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
+    gone = gone_before(state, cost, payment.given) if cost.less_for else ()
     for counted in cost.less_for:
-        there = whatever_could_fit(state, counted)
-        less += sum([matches(state, one.handle, counted, player) for one in there])
+        less += sum([one.handle not in gone for one in _counted(state, player, counted)])
     return mana.with_less(price, less) if less else price
+
+
+def _counted(state: State, player: Ref, wanted: Filter) -> list[GameObject]:
+    """The permanents for each of which a player pays one mana less."""
+    return [
+        one for one in whatever_could_fit(state, wanted) if matches(state, one.handle, wanted, player)
+    ]  # fmt: skip
 
 
 def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
     """The mana that a cost comes to, without what is saved by all that is given for it."""
-    price = _total(state, player, cost, payment.x)
+    price = _total(state, player, cost, payment)
     if not cost.hangs_on_given:
         return price
     less = 0

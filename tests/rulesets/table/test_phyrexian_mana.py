@@ -98,7 +98,8 @@ def test_one_of_two_colours_is_paid_with_either_or_with_life(
 @pytest.mark.parametrize(
     ("cost", "day", "why"),
     [
-        ("1(B/P)", "2011-04-30", "Phyrexian mana"), ("1(G/U/P)", "2022-02-17", "hybrid Phyrexian mana"),
+        ("1(B/P)", "2011-04-30", "Phyrexian mana"),
+        ("1(G/U/P)", "2022-02-17", "hybrid Phyrexian mana"),
     ],
 )
 def test_before_its_day_there_is_no_such_symbol(cost: str, day: str, why: str) -> None:
@@ -146,9 +147,7 @@ plays: [{by: Anna, USED}]
         ("when: main-after-combat, use: Lash, target: Fiend, life: 4", "0", (16, 19)),
     ],
 )
-def test_what_an_ability_costs_is_paid_in_the_same_ways(
-    used: str, mana: str, lives: tuple[int, int]
-) -> None:
+def test_what_an_ability_costs_is_paid_in_the_same_ways(used: str, mana: str, lives: tuple[int, int]) -> None:
     done = play(find("modern"), ABLE.replace("USED", used).replace("MANA", mana))
     assert (done.status, life(done, "Anna"), life(done)) == ("finished", *lives)
 
@@ -170,7 +169,11 @@ def test_more_life_than_there_are_symbols_pays_for_nothing() -> None:
     for number in (1, 3, 6, -2):
         refused = refuse_play(state, ACTIVE, one._replace(life=number))
         assert refused is not None
-        assert (refused.reason.name, state.rules.cite(refused.cause).numbers) == ("life pays for nothing", ("107.4f",))
+        assert refused.cause is not None
+        assert (refused.reason.name, state.rules.cite(refused.cause).numbers) == (
+            "life pays for nothing",
+            ("107.4f",),
+        )
 
 
 @pytest.mark.parametrize(
@@ -207,5 +210,5 @@ def test_nobody_is_asked_whether_life_pays_for_what_triggers() -> None:
 def test_it_is_read_and_printed(line: str) -> None:
     (found,) = read_text(line.replace("~", "Grim Shop"), "Grim Shop", ["creature"])
     assert (found.outcome, found.reason) == ("read", "")
-    symbols = line.split(":")[0].split(",")[0].split()[-1]
+    symbols = line.split(":", maxsplit=1)[0].split(",", maxsplit=1)[0].rsplit(maxsplit=1)[-1]
     assert all(symbols in words for words in printed(found))
