@@ -198,17 +198,16 @@ def test_nobody_is_asked_whether_life_pays_for_what_triggers() -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
+    ("line", "mana"),
     [
-        "{R/P}: ~ gets +1/+0 until end of turn.",
-        "{W/P}, {T}: Tap target creature.",
-        "{1}{W/P}{W/P}, Sacrifice a creature: Draw a card.",
-        "{G/U/P}: ~ gains trample until end of turn.",
-        "Equip {B/P}{B/P}",
+        ("{R/P}: ~ gets +1/+0 until end of turn.", "{R/P}"),
+        ("{W/P}, {T}: Tap target creature.", "{W/P}"),
+        ("{1}{W/P}{W/P}, Sacrifice a creature: Draw a card.", "{1}{W/P}{W/P}"),
+        ("{G/U/P}: ~ gains trample until end of turn.", "{G/U/P}"),
+        ("Equip {B/P}{B/P}", "{B/P}{B/P}"),
     ],
 )
-def test_it_is_read_and_printed(line: str) -> None:
+def test_it_is_read_and_printed(line: str, mana: str) -> None:
     (found,) = read_text(line.replace("~", "Grim Shop"), "Grim Shop", ["creature"])
     assert (found.outcome, found.reason) == ("read", "")
-    symbols = line.split(":", maxsplit=1)[0].split(",", maxsplit=1)[0].rsplit(maxsplit=1)[-1]
-    assert all(symbols in words for words in printed(found))
+    assert any(mana in words for words in printed(found))
