@@ -320,7 +320,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
     "dredges": "it comes back in the place of a draw, for {0} from the top of the library",
-    "revealed": "it is revealed to amplify {0}",
+    "revealed": "it is revealed to amplify {0} as that comes",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",
     "not to be found": "that is no card that {0} may find",
@@ -497,6 +497,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "target gone or illegal": lambda label: (
         f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
     ),
+    "target left out": "{0} [is] gone or no longer a legal target",
     "targets alike": "the targets of {0} must all be different",
     "too few to give up": lambda wanted, there: _too_few(wanted, there, "give up"),
     "too few to tap": lambda wanted, there: _too_few(wanted, there, "tap"),
