@@ -115,7 +115,7 @@ SECTIONS = (
         }.items()
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
-        "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
+        "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)(R/P)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
         "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "waterbend": "waterbend: 2",
         "each target": "{pt: 2/2, abilities: [{ability: a test, cost: {each target: 1U}, targets: [any number of creature], effect: {tap: target}}]}", "collect evidence": "collect evidence: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
         "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",
@@ -180,6 +180,7 @@ SECTIONS = (
         "target is": "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {tap: target, if: target is Goblin}}]}",
         "teamwork": "{pt: 2/2, abilities: [{ability: a test, effect: [{draw: 1}, {draw: 1, if: teamwork}]}]}",
         "bargain": "{pt: 2/2, keywords: [bargain], abilities: [{trigger: a test, when: enters, if: bargain, effect: {draw: 1}}]}",
+        "offspring": "{pt: 2/2, keywords: [offspring 2], abilities: [{trigger: a test, when: enters, if: offspring, effect: {draw: 1}}]}",
         "evidence": "{pt: 2/2, keywords: [may collect evidence 3], abilities: [{trigger: a test, when: enters, if: evidence, effect: {draw: 1}}]}",
         "gift": "{pt: 2/2, keywords: [gift a card], abilities: [{trigger: a test, when: enters, if: gift, effect: {draw: 1}}]}",
         "outspent": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that outspends this, effect: {counter: +1/+1, if: outspent}}]}",

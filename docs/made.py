@@ -390,6 +390,21 @@ plays:
   - {by: Anna, when: attackers-declared, cast: Brawl, targets: [Hound, Bear]}
   - {by: Anna, when: attackers-declared, cast: Study}
 """,
+    "life": """\
+format: 1
+title: Life in the place of mana
+players: {Anna: {life: 20, mana: RB}, Noah: 20}
+table:
+  Anna: [Hound: {pt: 3/3, text: "{R/P}: Hound gets +1/+0 until end of turn."}]
+  Noah: [Bear: 4/4]
+hand:
+  Anna: [Sever: {types: [instant], cost: 1(B/P)(B/P), text: Target creature gets -5/-5 until end of turn.}]
+attacks: [Hound]
+blocks: {Bear: Hound}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Sever, target: Bear, life: 2}
+  - {by: Anna, when: blockers-declared, use: Hound, life: 2, times: 2}
+""",
     "unattach": """format: 1
 title: A blade is laid down
 players: {Anna: 20, Noah: 20}
@@ -552,17 +567,20 @@ table:
 attacks: [Ghoul]
 """,
     ),
-    "harness": """format: 1
+    **dict.fromkeys(
+        ("harness", "∞ (infinity)"),
+        """format: 1
 title: What is harnessed
 players: {Anna: 20, Noah: 20}
 table:
   Anna:
     - Bear: 2/2
-    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: power, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
+    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: ∞ (infinity), boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
   Noah: []
 attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, use: Stone}]
 """,
+    ),
     "incubate": """format: 1
 title: What hatches in the combat
 players: {Anna: {life: 20, mana: 2}, Noah: 20}
@@ -625,6 +643,37 @@ table:
 hand: {Anna: [Titan: {types: [artifact, creature], pt: 7/7, cost: 8, keywords: [prototype 2G 3/3]}]}
 attacks: [Golem]
 plays: [{by: Anna, when: main-after-combat, cast: Titan, ability: prototype}]
+""",
+    ),
+    "champion": """format: 1
+title: A champion, and what it stands for
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Faerie: {pt: 1/1, subtypes: [Faerie]}, Herald: {pt: 1/1, abilities: [{ability: a challenge, effect: {champion: another creature you control}}]}]
+  Noah: []
+hand: {Anna: [Clique: {pt: 4/4, cost: U, subtypes: [Faerie], keywords: [flash, champion Faerie]}]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Clique}
+  - {by: Anna, when: blockers-declared, use: Herald}
+choices: [{for: Clique, target: Faerie}, {for: Herald, target: Bear}]
+""",
+    **dict.fromkeys(
+        ("squad", "offspring"),
+        """format: 1
+title: They come with others of their kind
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: []
+hand:
+  Anna:
+    - Scout: {pt: 2/1, cost: W, keywords: [flash, squad 1]}
+    - Mouse: {pt: 3/3, cost: G, keywords: [flash, offspring 2]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Scout, ability: squad, x: 2}
+  - {by: Anna, when: attackers-declared, cast: Mouse, ability: offspring}
 """,
     ),
     **dict.fromkeys(

@@ -197,7 +197,7 @@ def _not_read(scenario: Scenario) -> tuple[str, ...]:
     return tuple([line.text for lines in scenario.not_read.values() for line in lines])
 
 
-_BRINGING = ("put into play", "exile and return", "airbend", *HIDING_ACTIONS)
+_BRINGING = ("put into play", "exile and return", "champion", "airbend", *HIDING_ACTIONS)
 """What brings a card into play, be it face down."""
 
 
@@ -607,7 +607,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "exiled": lambda board: (
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
-        and not board.does("exile", "exile and return", "airbend", "exile from library", "haunt")
+        and not board.does("exile", "exile and return", "champion", "airbend", "exile from library", "haunt")
         and not board.grants("cipher")
         and not any(ability.cost.exile_this or ability.cost.takes("exile") for ability in board.abilities())
         and not board.says("exile ")

@@ -8,7 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any, Never
 
-from comparator.running.answering.named import named_payment, script_name
+from comparator.running.answering.named import named_payment, said_life, script_name
 from comparator.scenario.scenario import (
     Attack,
     Block,
@@ -35,6 +35,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -87,6 +88,7 @@ class Scribe:
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
             ChooseModel: self._model,
+            ChooseChampioned: self._model,
             ChooseBearer: self._bearer,
             ChoosePartner: self._partner,
             ChooseNewTargets: self._new_target,
@@ -257,7 +259,7 @@ class Scribe:
         else:
             self._choose(state, decision.source, targets=(script_name(state, given),))
 
-    def _model(self, state: State, decision: ChooseModel, given: Ref) -> None:
+    def _model(self, state: State, decision: ChooseModel | ChooseChampioned, given: Ref) -> None:
         if given == NOTHING:
             self._choose(state, decision.source, may=False)
         else:
@@ -362,6 +364,7 @@ class Scribe:
                 paying=named_payment(state, ability.cost, given),
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 x=given.x if ability.cost.has_x else None,
+                life=said_life(ability.cost, given),
                 aimless=bool(ability.optional) and not given.targets,
                 named=True,
                 respond=any(

@@ -56,7 +56,7 @@ OBJECT_PLAIN: Final = (
     "token", "withstood", "without", "x", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
-    "attached_to", "attacking", "blockers", "blocking", "had_blockers", "hurt_by", "paired_with", "phased_with", "protector", "was_attacking",
+    "attached_to", "attacking", "blockers", "blocking", "champions", "had_blockers", "hurt_by", "paired_with", "phased_with", "protector", "was_attacking",
 )  # fmt: skip
 OBJECT_OWN_WAY: Final = (
     "counters", "facts", "handle", "id", "incarnation", "last", "modifiers", "controls", "since",
@@ -281,7 +281,7 @@ def _object(thing: GameObject, labels: Labels, ordered: Ordered) -> Hashable:
     if thing.zone != "battlefield":
         return (of(thing.handle), look)
     return (
-        of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.phased_with), of(thing.paired_with),
+        of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.phased_with), of(thing.paired_with), frozenset(map(of, thing.champions)),
         of(thing.was_attacking), frozenset(map(of, thing.hurt_by)), frozenset(map(of, thing.had_blockers)),
         None if thing.attacking is None else of(thing.attacking),
         _listed(thing.blockers, of, ordered(thing.handle)), _listed(thing.blocking, of, ordered(thing.handle)),

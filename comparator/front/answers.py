@@ -14,6 +14,7 @@ from comparator.running.answering.named import (
     anything,
     named_payment,
     permanent,
+    said_life,
     script_name,
     source_of_damage,
 )
@@ -35,6 +36,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -268,6 +270,7 @@ def _play(state: State, decision: Act | CastExiled, given: TablePlay | None) -> 
         paying=named_payment(state, ability.cost, given),
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
         x=given.x,
+        life=said_life(ability.cost, given),
     )  # fmt: skip
 
 
@@ -294,6 +297,7 @@ FORMS: Mapping[type, Form] = {
     ChooseModel: Form(
         "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _its_source, _name, _thing, several=False
     ),
+    ChooseChampioned: Form("choose what is championed", "an id, or an empty one for nothing", str, _its_source, _name, _thing, several=False),
     ChooseBearer: Form("choose what an Aura lies on", "an id", str, _its_source, _name, _thing, several=False),
     ChoosePartner: Form("choose a partner", "an id", str, _its_source, _name, _thing, several=False),
     AimCopy: Form("choose the targets of a copy that is cast", "a tuple of ids", str, _its_source, _names, _things),

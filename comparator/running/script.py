@@ -32,6 +32,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -63,6 +64,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     ChooseModel: choosing.model,
+    ChooseChampioned: choosing.championed,
     ChooseBearer: choosing.bearer,
     ChoosePartner: choosing.partner,
     ChooseNewTargets: choosing.new_targets,

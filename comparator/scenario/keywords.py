@@ -14,6 +14,8 @@ from rulesets.keywords.symbols import (
     HYBRID,
     HYBRID_OF_TWO,
     KINDRED,
+    PHYREXIAN,
+    PHYREXIAN_OF_TWO,
     SNOW_MANA,
     SNOW_PERMANENTS,
     UNTAP_SYMBOL,
@@ -63,8 +65,13 @@ _DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: A
 INFINITY = "∞ (infinity)"
 """The keyword of what a permanent has as long as it is harnessed."""
 
-KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry", "fabricate", "exploit"}
-"""What effects do that the rules of every day do not know; scry came as a keyword ability and is an action by now, fabricate and exploit are what the abilities of those names do."""
+KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {
+    "scry",
+    "fabricate",
+    "exploit",
+    "champion",
+}
+"""What effects do that the rules of every day do not know; scry came as a keyword ability and is an action by now, fabricate, exploit and champion are what the abilities of those names do."""
 
 ACTIONS_TOLD = {
     "transforms": "transform",
@@ -183,7 +190,8 @@ def _devotion(facts: Facts) -> Iterator[str]:
 
 
 _IN_COSTS = {
-    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO,
+    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
 }  # fmt: skip
 """How a mana cost is written that has such a symbol."""
 

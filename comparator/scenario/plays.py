@@ -14,6 +14,7 @@ from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
 from rulesets.table.abilities import ADVENTURE, CHOICES, Ability, sayable_of
+from rulesets.table.paying import lives
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
@@ -49,6 +50,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         _paying(part, board),
         _chosen(part.get("choose"), ability, board),
         _number(part.get("x"), ability),
+        _life(part.get("life"), ability),
         otherwise,
         skip,
         respond=respond.flag() if (respond := part.get("respond")) is not None else False,
@@ -124,6 +126,20 @@ def _number(part: Part | None, ability: Ability | None) -> int | None:
     if ability is not None and not ability.cost.has_x:
         part.complain(f'"{ability.label}" costs no X', "x", "no `x:`", at_key=True)
     return part.number(0, 99)
+
+
+def _life(part: Part | None, ability: Ability | None) -> int | None:
+    """How much life is paid in the place of mana, if it is said."""
+    if part is None:
+        return None
+    life = part.number(0, 99)
+    able = [str(one) for one in lives(ability.cost)] if ability is not None else []
+    if len(able) == 1 and ability is not None:
+        problem = f'"{ability.label}" costs no mana that life may be paid for'
+        part.complain(problem, "life", "no `life:`", at_key=True)
+    elif able and str(life) not in able:
+        part.complain(f"2 life pay for a Phyrexian symbol, and {life} for none", str(life), " | ".join(able))
+    return life
 
 
 def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> Ability | None:

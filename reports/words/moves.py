@@ -19,6 +19,7 @@ from rulesets.table.course import ApplyNext
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -172,6 +173,9 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return f"{_GIVES[type(decision)]} {_names(state, given)}"
         case ChooseBearer():
             return f"lets {decision.aura.name} come to lie on {state.name(given)}"
+        case ChooseChampioned():
+            champion = state.name(decision.source)
+            return f"lets {champion} champion {'nothing' if given == NOTHING else state.name(given)}"
         case KeepOne():
             return f"keeps {state.name(given)}"
         case ChooseProliferated():
@@ -223,6 +227,8 @@ def _plays(state: State, play: Announcement) -> str:
     )
     if play.crew:
         paid += f", tapping {_names(state, play.crew)}"
+    if play.life:
+        paid += f", paying {play.life} life"
     several = sum(one.kind == ability.kind for one in usable_abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
     number = f", with X {play.x}" if ability.cost.has_x else ""

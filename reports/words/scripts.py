@@ -83,6 +83,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
     "counter kind": "of which kind the counters from {0} are",
+    "championed": "what {0} champions",
     "counters or tokens": "whether {0} [gets] counters",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",

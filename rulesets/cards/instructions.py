@@ -738,6 +738,7 @@ VERBS: Mapping[str, Verb] = {
     "order on top": Verb("order on top", _amount, ("who",), player=True),
     "discard": Verb("discard", _amount, ("who", AT_RANDOM), player=True),
     "search land": Verb("search land", _amount, ("who",), player=True),
+    "champion": Verb("champion", _any_of, player=True),
     "single out": Verb("single out", _any_of, ("least",), player=True),
     **{action: Verb(action, _amount, player=True) for action in ("bolster", "blight", "monstrosity", "adapt")},
     "amass": Verb("amass", _amount, ("of",), player=True),

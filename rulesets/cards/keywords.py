@@ -191,19 +191,19 @@ def _from(keyword: str, quality: str) -> tuple[Keyword, str]:
 _MANA_VALUE = re.compile(r"mana value ([0-9]{1,2})( or (?:less|greater))?\b")
 _NONE, _ANY = 0, 9999
 _TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
-_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
+_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\)|\([WUBRG](?:/[WUBRG])?/P\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")
 _PRICE = re.compile(f"X+|X*(?:{_MANA.pattern})")
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
 def read_mana(phrase: str) -> str:
-    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay, `(R/W)` one or the other."""
+    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay, `(R/W)` one or the other, `(R/P)` red or 2 life."""
     if not _MANA.fullmatch(phrase):
         raise Unreadable(
             f'"{phrase}" is not mana' if phrase else "no mana is written",
             phrase,
-            "a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
+            "a number and then letters of W U B R G C (S for snow), such as `2RR`, `(R/W)` for one of two, or `(R/P)` for one or 2 life",
             meant=_without_braces(phrase),
         )
     return phrase.lstrip("0")

@@ -162,6 +162,7 @@ VERBS: Mapping[str, str] = {
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
     "endure": "endures so much as `amount`: it gets so many +1/+1 counters, or its controller creates a white Spirit of that power and toughness",
+    "champion": "it is sacrificed unless something else that fits, such as `another Faerie you control`, is exiled; with the keyword that comes back as it leaves",
     "fabricate": "gets so many +1/+1 counters as `amount`, or its controller creates so many colourless 1/1 Servo artifact creatures",
     "incubate": "an Incubator artifact token comes with so many +1/+1 counters, and for {2} it turns over into a 0/0 Phyrexian artifact creature",
     "clash": "true: its player and an opponent, or who stands behind `with:`, each reveal the top card of their library, which may go under it; whose card has the higher mana value has won."
@@ -222,7 +223,7 @@ KEYS: Mapping[str, str] = {
 COSTS: Mapping[str, str] = {
     "tap": "true: the object itself is tapped",
     "untap": "true: the object itself is untapped, which must be tapped",
-    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
+    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, `(R/P)` is that or 2 life, and an X before it, as in `XR`, is chosen",
     "sacrifice": "`this`, or a filter for what is sacrificed, with a number before it where it is several: `2 land`, or as many as is chosen: `X land`",
     "discard": "so many cards are discarded, or `this`: the card itself, from the hand; or of which kind: `land card in your hand`, `X card in your hand`",
     "exile": "`this`: the object itself; or a filter for what is exiled, `creature`, `2 card in your graveyard` or `X card in your graveyard`",
@@ -375,6 +376,7 @@ CONDITIONS: Mapping[str, str] = {
     "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
     "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
+    "offspring": "its offspring cost was paid as the spell was cast, or the permanent",
     "evidence": "evidence was collected as the spell was cast, or the permanent",
     "gift": "the gift was promised as the spell was cast, or the permanent",
     "monarch": "its controller is the monarch",
@@ -384,6 +386,7 @@ CONDITIONS: Mapping[str, str] = {
     "you are attacked": "a creature was declared as attacking its player, be it still there or not",
     "attacked or blocked": "it attacked or blocked in this combat",
     "graveyard types": "`graveyard types at least 4`: so many card types are among the cards in its player's graveyard",
+    "devotion": "how many symbols of a colour, or of either of two, the costs of its controller's permanents have: `devotion to red at most 4`",
     "your turn": "it is the turn of its player",
     "not your turn": "it is not",
     "level": "`level 1 to 3`, `level 4 or more`: so many level counters lie on the object itself",

@@ -371,6 +371,38 @@ def fabricate(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def champion(keyword: Keyword) -> Ability:
+    """As it enters, it is sacrificed unless another permanent of the kind is exiled."""
+    another = Subject("each", filter=replace(keyword.filter or Filter(), controller="you", other=True))
+    return Ability(
+        "triggered", "champion", trigger=Trigger("enters"), keyword="champion", effects=(Effect("champion", recipient=another),)
+    )  # fmt: skip
+
+
+def champion_returns(_keyword: Keyword) -> Ability:
+    """As it leaves, what it championed comes back."""
+    return Ability(
+        "triggered", "return what it championed", trigger=Trigger("leaves"), keyword="champion", effects=(Effect("champion"),)
+    )  # fmt: skip
+
+
+def squad(_keyword: Keyword) -> Ability:
+    """As it enters, as many copies of it come as its squad cost was paid times."""
+    return Ability(
+        "triggered", "squad", trigger=Trigger("enters", at_least=1), keyword="squad",
+        effects=(Effect("copy", THIS, Amount("times paid")),),
+    )  # fmt: skip
+
+
+def offspring(_keyword: Keyword) -> Ability:
+    """As it enters, a copy of it comes that is 1/1, if its offspring cost was paid."""
+    paid = Condition("offspring", least=1, said="offspring")
+    return Ability(
+        "triggered", "offspring", trigger=Trigger("enters"), condition=paid, keyword="offspring",
+        effects=(Effect("copy", THIS, Amount(number=1), sets_size=True, power=1, toughness=1),),
+    )  # fmt: skip
+
+
 def ravenous(_keyword: Keyword) -> Ability:
     """As it enters, its player draws a card if X was 5 or more."""
     return Ability(

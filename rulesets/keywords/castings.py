@@ -181,7 +181,7 @@ def foretold(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def mayhem(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast from the graveyard at another price, if it was discarded this turn."""
-    was = Occasion("discarded", "it has lain there since it was discarded this turn")
+    was = Occasion("discarded", "it lies there since it was discarded this turn")
     return replace(at_another_price(spell, keyword, card), zone="graveyard", offered=was)
 
 
@@ -402,6 +402,12 @@ def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | Non
     """It costs that much more as often as is chosen."""
     again = _paid_again(spell, keyword)
     return again and _called(again, keyword)
+
+
+def with_offspring(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """It costs that much more, once."""
+    dearer = replace(spell.cost, mana=sum_of_costs(spell.cost.mana, keyword.quality))
+    return _noted(replace(spell, cost=dearer), keyword)
 
 
 def _paid_again(spell: Ability, keyword: Keyword) -> Ability | None:

@@ -76,7 +76,7 @@ HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 
 WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
 """What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
-PAID_FOR = ("teamwork", "bargain", "gift", "evidence")
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring")
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
@@ -99,8 +99,6 @@ MADNESS = "madness"
 
 FORETELL, FORETOLD = "foretell", "foretold"
 """The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
-FORETOLD_NOW = "foretold this turn"
-"""What it is besides in the turn in which it was exiled, and is not cast."""
 
 CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
@@ -565,6 +563,7 @@ VERBS = (
     "clash",  # with recipient, a player, or an opponent
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "endure",  # it grows by amount, or its controller gets a Spirit of that size
+    "champion",  # the source is sacrificed unless one of what recipient means is exiled, or without one that comes back
     "fabricate",  # it grows by amount, or its controller gets so many Servos
     "incubate",  # an Incubator with amount +1/+1 counters for subject, a player
     "explore",  # it grows, or its controller gets a land
@@ -803,6 +802,7 @@ class Condition:
         "bargain",
         "gift",
         "evidence",
+        "offspring",
         "paid",
         "won",
     ]

@@ -33,12 +33,13 @@ class Payment(NamedTuple):
     """With what a player pays a cost.
 
     `given` is what is given for it, in the order of its `given`; `x` the number for X; `tapped` those that are tapped
-    for their power in all, or in the place of mana.
+    for their power in all, or in the place of mana; `life` what is paid in the place of mana, for Phyrexian symbols.
     """
 
     given: tuple[Ref, ...] = ()
     x: int = 0
     tapped: tuple[Ref, ...] = ()
+    life: int = 0
 
 
 NOTHING_CHOSEN = Payment()
@@ -55,25 +56,31 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
         for given in legal_payments(state, player, thing, cost):
             busy = {*cost.paid_in("tap", given), *gone_before(state, cost, given)}
             free = [one for one in able if one not in busy]
-            for x in _numbers(state, player, thing, cost, given, len(free)):
-                if _refuse_delving(state, player, cost, Payment(given, x)) is not None:
+            for x, life in product(_numbers(state, player, thing, cost, given, len(free)), lives(cost)):
+                paid = Payment(given, x, life=life)
+                if _lacks_life(state, player, cost, paid) or _refuse_delving(state, player, cost, paid):
                     continue
-                price = _mana_of(state, player, cost, Payment(given, x))
-                for some in fewest_sets(state, player, price, cost, free):
-                    yield Payment(given, x, some)
+                price = _mana_of(state, player, cost, paid)
+                for some in fewest_sets(state, player, price, cost, free, life):
+                    yield paid._replace(tapped=some)
         return
 
     @cache
-    def lacking(saving: tuple[Ref, ...], x: int) -> Obstacle | None:
-        """What is lacking hangs on X, and of what is given only on what saves something."""
-        return _lacking(state, player, thing, cost, Payment(saving, x))
+    def lacking(saving: tuple[Ref, ...], x: int, life: int) -> Obstacle | None:
+        """What is lacking hangs on X and on life, and of what is given only on what saves something."""
+        return _lacking(state, player, thing, cost, Payment(saving, x, life=life))
 
     for given in legal_payments(state, player, thing, cost):
-        for x in _numbers(state, player, thing, cost, given):
-            if lacking(given if cost.hangs_on_given else (), x):
+        for x, life in product(_numbers(state, player, thing, cost, given), lives(cost)):
+            if lacking(given if cost.hangs_on_given else (), x, life):
                 continue
             if _refuse_delving(state, player, cost, Payment(given, x)) is None:
-                yield Payment(given, x)
+                yield Payment(given, x, life=life)
+
+
+def lives(cost: Cost) -> range:
+    """How much life may be paid in the place of mana: none, or 2 for each Phyrexian symbol that is not paid with that."""
+    return range(0, mana.LIFE_FOR_ONE * mana.phyrexian(cost.mana) + 1, mana.LIFE_FOR_ONE)
 
 
 def _numbers(
@@ -152,6 +159,9 @@ def refuse_cost(
         refused = _refuse_untap(state, thing)
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, payment)
+    if refused is None and payment.life and payment.life not in lives(cost):
+        says = state.rules.version("phyrexian-mana").says
+        refused = Illegal(because("life pays for nothing", payment.life, thing.id), says.exists)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, payment)
         refused = Illegal(lacking, _paid_by(state, player, cost, payment, lacking)) if lacking else None
@@ -324,7 +334,7 @@ def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -
         says = state.rules.offering.says
         return Illegal(because("is gone", state.name(left_already)), says.sacrificed)
     most = cost.waterbent or len(payment.tapped)
-    left = left_to_pay(state, _mana_of(state, player, cost, payment), cost, payment.tapped)
+    left = left_to_pay(state, _mana_of(state, player, cost, payment), cost, payment.tapped, payment.life)
     if payment.tapped and (len(payment.tapped) > most or not left):
         return Illegal(because("pays for nothing", state.name(payment.tapped[-1])), _tapped_by(state, cost))
     return None
@@ -337,7 +347,7 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
             return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
         return because("lacks cards to discard", state.name(player))
-    if cost.life and state.player(player).life < cost.life:
+    if _lacks_life(state, player, cost, payment):
         return because("lacks life to pay", state.name(player))
     if state.player(player).energy < cost.energy:
         return because("lacks energy", state.name(player))
@@ -346,9 +356,15 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
     if cost.pays_mana and _price(state, player, cost, payment) is None:
         price = _mana_of(state, player, cost, payment)
         tapped = payment.tapped if cost.taps_for_mana else ()
-        left = left_to_pay(state, price, cost, tapped)[0] if tapped else price
+        left = next(iter(left_to_pay(state, price, cost, tapped, payment.life)), price)
         return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
     return None
+
+
+def _lacks_life(state: State, player: Ref, cost: Cost, payment: Payment) -> bool:
+    """Whether a player has less life than is paid; none can always be paid."""
+    life = cost.life + payment.life
+    return life > 0 and state.player(player).life < life
 
 
 def _paid_by(state: State, player: Ref, cost: Cost, payment: Payment, lacking: Obstacle) -> Provision:
@@ -367,7 +383,7 @@ def _paid_by(state: State, player: Ref, cost: Cost, payment: Payment, lacking: O
 def _price(state: State, player: Ref, cost: Cost, payment: Payment) -> str | None:
     """The mana that a player pays, some creatures being tapped in the place of the rest; None where there is too little."""
     tapped = payment.tapped if cost.taps_for_mana else ()
-    return rest_to_pay(state, player, _mana_of(state, player, cost, payment), cost, tapped)
+    return rest_to_pay(state, player, _mana_of(state, player, cost, payment), cost, tapped, payment.life)
 
 
 def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
@@ -388,8 +404,8 @@ def _total(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
     """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
     x = payment.x
     price = mana.with_x(cost.mana, x)
-    if cost.repeated:
-        price = mana.sum_of_costs(price, cost.repeated * x)
+    for _ in range(x if cost.repeated else 0):
+        price = mana.sum_of_costs(price, cost.repeated)
     if cost.waterbent:
         price = mana.sum_of_costs(price, str(cost.waterbent))
     less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
@@ -443,8 +459,8 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
         combat.untap(state, thing)
     if cost.discard_this:
         discard_card(state, player, thing)
-    if cost.life:
-        lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
+    if life := cost.life + payment.life:
+        lose_life(state, player, life, state.said(state.rules.life_check.says.paid))
     if cost.energy:
         get_energy(state, player, -cost.energy)
     if cost.loyalty:

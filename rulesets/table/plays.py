@@ -20,7 +20,6 @@ from rulesets.table.abilities import (
     DISCARDED,
     FORETELL,
     FORETOLD,
-    FORETOLD_NOW,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -65,7 +64,7 @@ class Announcement(NamedTuple):
 
     `ability` counts the source's abilities from 0; `paid_with` is what is given for a cost,
     in the order of its `given`; `choice` is a colour, `chosen` a source of damage, `x` the number for X,
-    `crew` the creatures that are tapped for their power in all.
+    `crew` the creatures that are tapped for their power in all, `life` what is paid in the place of mana.
     """
 
     source: Ref
@@ -76,11 +75,12 @@ class Announcement(NamedTuple):
     chosen: Ref = NOTHING
     x: int = 0
     crew: tuple[Ref, ...] = ()
+    life: int = 0
 
     @property
     def payment(self) -> Payment:
         """With what its cost is paid."""
-        return Payment(self.paid_with, self.x, self.crew)
+        return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
 _USED_FROM = ("battlefield", "hand", "graveyard", "exile")
@@ -165,9 +165,9 @@ class Playable(NamedTuple):
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
             cost = cost_aimed(ability.cost, aimed)
-            for (given, x, tapped), (choice, chosen), crew in ways:
+            for (given, x, tapped, life), (choice, chosen), crew in ways:
                 play = Announcement(
-                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
+                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew, life
                 )
                 dearer = cost is not ability.cost
                 if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
@@ -344,7 +344,8 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         says = state.rules.tapped_artifacts.says
         return refused or Illegal(because("tapped artifact", thing.id), says.used)
     if not _is_playable(state, thing, index, ability):
-        return Illegal(
+        too_soon = not_foretold_before(state, thing) if ability.kind == "spell" else None
+        return too_soon or Illegal(
             because("not usable from there", thing.id, thing.zone),
             state.rules.playing.says.where,
         )
@@ -365,6 +366,14 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
+
+
+def not_foretold_before(state: State, thing: GameObject) -> Illegal | None:
+    """Why a card with foretell is not cast from exile that was foretold this very turn, or not at all; None of any other."""
+    has_foretell = thing.zone == "exile" and FORETELL in thing.facts.keyword_names
+    if not has_foretell or FORETOLD in thing.marks:
+        return None
+    return Illegal(because("not foretold before", thing.id), state.rules.version(FORETELL).says.exists)
 
 
 def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -416,10 +425,12 @@ def _refuse_limits(
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
-    if ability.zone == "exile" and FORETOLD_NOW in thing.marks:
-        return Illegal(because("foretold this turn", thing.id), _allowed_by(state, thing, ability))
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
-        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+        only_so = thing.id, ability.condition.said
+        is_spell = ability.kind == "spell"
+        return Illegal(
+            because("cast only if", *only_so) if is_spell else because("used only if", *only_so), restricted
+        )
     if ability.offered is not None and not _is_offered(state, player, thing, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
@@ -512,8 +523,6 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     cost = cost_aimed(ability.cost, play.targets)
     state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
     pay(state, player, thing, cost, play.payment)
-    if ability.special and ability.keyword == FORETELL and (card := state.current(thing.id)) is not None:
-        card.marks |= {FORETOLD, FORETOLD_NOW}
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:

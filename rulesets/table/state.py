@@ -262,6 +262,8 @@ class Entry(NamedTuple):
     """The spell, as it was cast, whose being cast set it off."""
     declined: bool = False
     """Whether its player did not use what might be used, or could not pay."""
+    told: bool = False
+    """Whether it has been told that it resolves, as it is before something is paid for that."""
 
     @property
     def ref(self) -> Ref:
@@ -391,6 +393,7 @@ class GameObject:
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.  `died` tells of what a creature in play has become by going to the graveyard.
+    `champions` are the cards in exile that it has championed.
     `x` is the number that was chosen for the X in the cost of a spell.
     """
 
@@ -403,6 +406,7 @@ class GameObject:
         "blocked",
         "blockers",
         "blocking",
+        "champions",
         "controller",
         "controls",
         "copies",
@@ -455,6 +459,7 @@ class GameObject:
         self.phased_out = False
         self.phased_with: Ref = NOTHING
         self.paired_with: Ref = NOTHING
+        self.champions: tuple[Ref, ...] = ()
         self.damage = 0
         self.deathtouched = False
         self.withstood = 0
@@ -501,6 +506,7 @@ class GameObject:
         twin.phased_out = self.phased_out
         twin.phased_with = self.phased_with
         twin.paired_with = self.paired_with
+        twin.champions = self.champions
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
         twin.withstood = self.withstood

@@ -22,6 +22,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -100,6 +101,16 @@ def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
         return Reply(NOTHING, follows=choice)
     unscripted = Unscripted("copied", (state.name(decision.source),))
     return _the_one_named(state, decision, choice, decision.models[0], unscripted)
+
+
+def championed(line: Line, state: State, decision: ChooseChampioned) -> Reply[Ref]:
+    """What something champions: what the line names, nothing where it may not, or the first there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
+    if choice is not None and choice.declines:
+        return Reply(NOTHING, follows=choice)
+    return Reply(decision.held(state)[0], Unscripted("championed", (state.name(decision.source),)))
 
 
 def bearer(line: Line, state: State, decision: ChooseBearer) -> Reply[Ref]:

@@ -17,6 +17,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
+from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
@@ -42,7 +43,7 @@ _WHETHER = (
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
-    ChooseMadeToBlock, GiveAsItEnters,
+    ChooseMadeToBlock, GiveAsItEnters, ChooseChampioned,
 )  # fmt: skip
 """What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (

@@ -1012,6 +1012,7 @@ LINES: dict[str, Kind] = {
               ("{name} or {second:name}", "{name} or {second} creature"),
               ("{name} , {second:name} , or {third:name}", "{name} or {second} or {third} creature"))),
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
+        Phrase("champion a {noun_one}", {"keywords": ["champion {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
                  {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),

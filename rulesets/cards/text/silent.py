@@ -69,7 +69,7 @@ _MANA_COST = r"(?:(?!sacrifice (?!~[,:])|exile |untapped|return |[+-][0-9]+/[+-]
 _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
 """What a spell is asked to be, without anything that is no spell."""
 _CAST_WITH = (
-    "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring|freerunning|mutate|warp"
+    "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|freerunning|mutate|warp"
     "|web-slinging|sneak"
 )
 """Keywords with a price that is paid as the card is cast."""

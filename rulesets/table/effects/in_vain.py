@@ -85,6 +85,9 @@ def _why_nothing(doing: _Doing, effect: Effect) -> Obstacle | None:
         return None if able else because("nothing such to act on", doing.label)
     if subject.kind == "chosen" and resolving.entry.chosen == NOTHING:
         return because("nothing such to act on", doing.label)
+    if verb == "champion" and effect.recipient is None:
+        championed = [state.objects[ref].zone for ref in doing.source.champions]
+        return None if "exile" in championed else because("nothing left to act on", doing.label)
     if verb == "give up":
         return None if _can_give_up(doing, effect) else because("nothing such to act on", doing.label)
     if verb == "put into play" and subject.kind in _ONE_THING:

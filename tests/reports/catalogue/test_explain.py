@@ -133,7 +133,7 @@ def test_the_departures_are_published(golden: Golden) -> None:
         ("threshold", ("No longer in the rules since 2009-07-11",)),
         ("regenerate", ("regeneration: What does regenerating do",)),
         ("702.106a", ("Hidden agenda is a keyword ability.",)),
-        ("keywords", ("Which keywords do the rules have?", "Squad is a keyword ability.")),
+        ("keywords", ("Which keywords do the rules have?", "Echo is a keyword ability.")),
     ],
 )
 def test_a_keyword_that_no_clause_plays_is_explained(what: str, says: tuple[str, ...]) -> None:

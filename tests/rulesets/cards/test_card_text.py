@@ -680,7 +680,7 @@ def test_a_card_that_aims_is_called_by_its_name_where_it_could_be_taken_for_its_
         "whenever ~ attacks, you may pay {X}. if you do, draw X cards.",
         "tap: ~ deals X damage to any target.",  # of no X
         "{X}: you gain X life. create X 1/1 white Elf creature tokens, where X is the number of Walls you control.",
-        "{R/P}: ~ gets +1/+1 until end of turn.",
+        "{R/2/P}: ~ gets +1/+1 until end of turn.",
         "commander creatures you control get +1/+1.",
         "creatures you control with power 3 or greater get +1/+1.",  # a size that hangs on itself
         'enchanted creature has "whenever ~ dies, draw a card."',  # what has left has it no more
@@ -809,7 +809,6 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever you cycle ~ or ~ dies, fold your arms.",
         "whenever you draw a card or ~ attacks, fold your arms.",
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
-        "champion a Goblin",
         "sacrifice a creature: add two mana of any one color.",
         "sacrifice ~: add two mana of any one color.",
         "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",

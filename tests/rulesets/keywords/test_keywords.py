@@ -59,6 +59,7 @@ BEHIND = {
     "number and cost": " 1 1",
     "filter and cost": " creature 1",
     "cost and size": " 1 1/1",
+    "filter": " creature",
     "gift": " a card",
 }
 """What stands behind a keyword, by its shape."""
