@@ -209,7 +209,7 @@ def _smallest(mixtures: Mixtures, briefly: bool, *aspects: Aspect) -> Sets:
 
 def _sufficient(mixtures: Mixtures, *aspects: Aspect) -> tuple[Taken, ...]:
     sets = mixtures.smallest(mixtures.all, lambda taken: mixtures.agree(taken, aspects, "right"))
-    return mixtures.by_which_it_is_played(sets) if LEGALITY in aspects else sets
+    return mixtures.by_which_it_is_played(sets)
 
 
 def _necessary(mixtures: Mixtures, *aspects: Aspect) -> tuple[Taken, ...]:

@@ -180,11 +180,15 @@ class Mixtures:
         return run.status, no_moment(run.reason)
 
     def by_which_it_is_played(self, sets: Sequence[Taken]) -> tuple[Taken, ...]:
-        """Sets that let a script be played for which the left end has no moment, those first by which there is that of a play."""
-        if not _is_without_moment(self.ends[0]):
-            return tuple(sets)
-        made = {event.window for event in self._runs.under(self.right).events if event.kind in PLAYS}
-        opening = {opener_of(self.right, window).clause for window in made if window in WINDOWS}
+        """Sets that carry a difference, those first by which there is the moment of a play that is not made in the left end."""
+        without, within = (self._runs.under(end) for end in (self.left, self.right))
+        windows: Iterable[str] = ()
+        if _is_without_moment(self.ends[0]):
+            # A script may name several moments for a play; the one in which it is made counts.
+            windows = _played_in(within)
+        elif without.status == "finished":
+            windows = _missed_in(without).keys() - _missed_in(within).keys()
+        opening = {opener_of(self.right, window).clause for window in windows if window in WINDOWS}
         return tuple(sorted(sets, key=lambda taken: opening.isdisjoint(self._slugs(taken))))
 
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
@@ -501,6 +505,12 @@ def _opening_plays(run: Run) -> Iterator[Provision]:
 def _played_in(run: Run) -> dict[str, None]:
     """The moments in which something is played, in order."""
     return dict.fromkeys(event.window for event in run.events if event.kind in PLAYS)
+
+
+def _missed_in(run: Run) -> dict[str, None]:
+    """The moments that the rules lack of plays that are not made in another either."""
+    unmade = (missed for missed in run.missing_windows if not (missed.became == "moved" and missed.made))
+    return dict.fromkeys(window for missed in unmade for window in missed.lacked)
 
 
 def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:

@@ -519,6 +519,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
+    "life pays for nothing": "no {0} life can be paid for {1}: 2 life pay for each Phyrexian symbol of what it costs",
     "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
     "too little mana value": "what is given for {0} has less mana value in all than {1}",
     "too little power": "what is tapped for {0} has less power in all than {1}",

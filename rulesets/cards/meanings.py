@@ -223,7 +223,7 @@ KEYS: Mapping[str, str] = {
 COSTS: Mapping[str, str] = {
     "tap": "true: the object itself is tapped",
     "untap": "true: the object itself is untapped, which must be tapped",
-    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
+    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, `(R/P)` is that or 2 life, and an X before it, as in `XR`, is chosen",
     "sacrifice": "`this`, or a filter for what is sacrificed, with a number before it where it is several: `2 land`, or as many as is chosen: `X land`",
     "discard": "so many cards are discarded, or `this`: the card itself, from the hand; or of which kind: `land card in your hand`, `X card in your hand`",
     "exile": "`this`: the object itself; or a filter for what is exiled, `creature`, `2 card in your graveyard` or `X card in your graveyard`",

@@ -24,6 +24,7 @@ from rulesets.table.abilities import (
     KEPT_FROM_CASTING,
     MADNESS,
     MOST_USES,
+    OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PARITIES,
@@ -52,7 +53,7 @@ from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobod
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
+from rulesets.table.paying import Payment, crews, gone_before, mana_spent, pay, payments, refuse_cost
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
@@ -63,7 +64,7 @@ class Announcement(NamedTuple):
 
     `ability` counts the source's abilities from 0; `paid_with` is what is given for a cost,
     in the order of its `given`; `choice` is a colour, `chosen` a source of damage, `x` the number for X,
-    `crew` the creatures that are tapped for their power in all.
+    `crew` the creatures that are tapped for their power in all, `life` what is paid in the place of mana.
     """
 
     source: Ref
@@ -74,11 +75,12 @@ class Announcement(NamedTuple):
     chosen: Ref = NOTHING
     x: int = 0
     crew: tuple[Ref, ...] = ()
+    life: int = 0
 
     @property
     def payment(self) -> Payment:
         """With what its cost is paid."""
-        return Payment(self.paid_with, self.x, self.crew)
+        return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
 _USED_FROM = ("battlefield", "hand", "graveyard", "exile")
@@ -163,12 +165,14 @@ class Playable(NamedTuple):
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
             cost = cost_aimed(ability.cost, aimed)
-            for (given, x, tapped), (choice, chosen), crew in ways:
+            for (given, x, tapped, life), (choice, chosen), crew in ways:
                 play = Announcement(
-                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
+                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew, life
                 )
                 dearer = cost is not ability.cost
                 if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
+                    continue
+                if _refuse_target_given(state, cost, play) is not None:
                     continue
                 if _refuse_in_vain(state, self.player, thing, ability, play) is None:
                     yield play
@@ -177,7 +181,8 @@ class Playable(NamedTuple):
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        if _may_be_in_vain(state, ability) or ability.cost.each_target:
+        may_offer = ability.cost.hangs_on_given and bool(ability.targets)
+        if _may_be_in_vain(state, ability) or ability.cost.each_target or may_offer:
             return sum(1 for _ in self.plays(state))
         beside = len(self.payments) * len(self.choices)
         if beside:
@@ -266,8 +271,11 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
         refused = refuse_targets(state, ability, player, as_played(thing, ability, play.x), play.targets)
+    cost = cost_aimed(ability.cost, play.targets)
     if refused is None:
-        refused = refuse_cost(state, player, thing, cost_aimed(ability.cost, play.targets), play.payment)
+        refused = refuse_cost(state, player, thing, cost, play.payment)
+    if refused is None:
+        refused = _refuse_target_given(state, cost, play)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
     options = chosen_as_played(state, ability)
@@ -278,6 +286,15 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
             state, ability.chosen, player, thing, play.chosen
         )
     return refused or _refuse_in_vain(state, player, thing, ability, play)
+
+
+def _refuse_target_given(state: State, cost: Cost, play: Announcement) -> Illegal | None:
+    """Why that cannot be aimed so, or None: what is given for it has left before targets are chosen."""
+    gone = gone_before(state, cost, play.paid_with) if play.targets else ()
+    aimed = next((one for one in play.targets if one in gone), None)
+    if aimed is None:
+        return None
+    return Illegal(because("is gone", state.name(aimed)), state.rules.offering.says.sacrificed)
 
 
 def cost_aimed(cost: Cost, targets: tuple[Ref, ...]) -> Cost:
@@ -565,6 +582,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.adventure.says.chosen
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
+    if ability.keyword == OFFERING:
+        return state.rules.offering.says.paid
     by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)

@@ -206,6 +206,17 @@ damage: {Rhino: {Grizzly Bears: 1, Hill Giant: 3, Noah: 4}}
 """
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
+AFTER_NO_BLOW = """
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Guard: {pt: 0/4, keywords: [first strike]}, Bear: 2/2], Noah: [Ogre: 4/4]}
+hand: {Noah: [Lightning Bolt]}
+attacks: [Guard, Bear]
+blocks: {Ogre: Bear}
+plays:
+  - {by: Noah, when: first-damage-dealt, cast: Lightning Bolt, target: Guard, otherwise: [combat-destroys, blockers-declared],
+     if illegal: skip}
+"""
+
 AFTERWARDS = """
 table: {Anna: [Hill Giant], Noah: [Air Elemental]}
 hand: {Anna: [Lightning Bolt]}
@@ -375,6 +386,10 @@ BOARDS = {
     "the moment in which it is played, before another that would do": (AFTERWARDS, ("1994-04-14", "2003"), (
         "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
         "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
+    )),
+    "the moment of a play that is not made at all, before another that would do": (AFTER_NO_BLOW, ("fifth", "current"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Enough alone, too, since 23 April 1999: What regenerates has to be there before the permanent would be destroyed.",
     )),
     "another moment that would do, each told once": (FIRST_STRUCK, ("fifth", "m10"), (
         "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
