@@ -91,6 +91,7 @@ _MISSING: Mapping[str, str] = {
     "the ring tempts you": "Ring that tempts players",
     "merge": "merged permanents",
     "meld": "melded permanents",
+    "rad": "rad counters",
 }
 """Names that are none of what there could be one of."""
 
