@@ -115,7 +115,7 @@ SECTIONS = (
         }.items()
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
-        "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
+        "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)(R/P)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
         "life": "life: 2", "energy": "energy: 2", "blight": "blight: 1", "waterbend": "waterbend: 2",
         "each target": "{pt: 2/2, abilities: [{ability: a test, cost: {each target: 1U}, targets: [any number of creature], effect: {tap: target}}]}", "collect evidence": "collect evidence: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
         "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",

@@ -390,6 +390,21 @@ plays:
   - {by: Anna, when: attackers-declared, cast: Brawl, targets: [Hound, Bear]}
   - {by: Anna, when: attackers-declared, cast: Study}
 """,
+    "life": """\
+format: 1
+title: Life in the place of mana
+players: {Anna: {life: 20, mana: RB}, Noah: 20}
+table:
+  Anna: [Hound: {pt: 3/3, text: "{R/P}: Hound gets +1/+0 until end of turn."}]
+  Noah: [Bear: 4/4]
+hand:
+  Anna: [Sever: {types: [instant], cost: 1(B/P)(B/P), text: Target creature gets -5/-5 until end of turn.}]
+attacks: [Hound]
+blocks: {Bear: Hound}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Sever, target: Bear, life: 2}
+  - {by: Anna, when: blockers-declared, use: Hound, life: 2, times: 2}
+""",
     "unattach": """format: 1
 title: A blade is laid down
 players: {Anna: 20, Noah: 20}
@@ -560,7 +575,7 @@ players: {Anna: 20, Noah: 20}
 table:
   Anna:
     - Bear: 2/2
-    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: behind ∞, boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
+    - Stone: {types: [artifact], abilities: [{ability: focus, cost: {tap: true}, effect: {harness: this}}, {static: ∞ (infinity), boost: {who: each creature you control, pt: +1/+1, while: this is harnessed}}]}
   Noah: []
 attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, use: Stone}]

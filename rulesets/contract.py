@@ -727,6 +727,10 @@ Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for noth
 
 Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]
 
+Offering = Annotated[
+    bool, "Is a permanent that is offered for a spell gone before it is worked out what the spell costs?"
+]
+
 
 class Madness(Protocol):
     """What becomes of a card with madness that is discarded, and how long may it be cast?"""

@@ -75,6 +75,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.menace import Says as MenaceSays
     from rulesets.clauses.monarch import Says as MonarchSays
     from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
+    from rulesets.clauses.offering import Says as OfferingSays
     from rulesets.clauses.phasing import Says as PhasingSays
     from rulesets.clauses.planeswalker_redirection import Says as PlaneswalkerRedirectionSays
     from rulesets.clauses.playing import Says as PlayingSays
@@ -180,6 +181,7 @@ class Ruleset:
     absorb: Version[contract.Absorb, AbsorbSays]
     convoke: Version[contract.Convoke, ConvokeSays]
     delve: Version[contract.Delve, DelveSays]
+    offering: Version[contract.Offering, OfferingSays]
     madness: Version[contract.Madness, MadnessSays]
     phasing: Version[contract.Phasing, PhasingSays]
     reach: Version[contract.Reach, ReachSays]

@@ -172,6 +172,7 @@ def _others(
     if isinstance(given, Announcement):
         # The play is the script's; what it is paid for with was left open, or how much its X is.
         unsaid = any(play.x is None for play in line.plays)
+        life_unsaid = any(play.life is None for play in line.plays)
         besides = _paid_besides(state, given) if question.choice == "besides" else set()
         yield from (
             other
@@ -180,6 +181,7 @@ def _others(
             and _paid_otherwise(
                 other._replace(
                     x=given.x if unsaid else other.x,
+                    life=given.life if life_unsaid else other.life,
                     ability=given.ability if other.ability in besides else other.ability,
                 ),
                 given,

@@ -209,7 +209,7 @@ def _repeatable(state: State, play: Announcement) -> bool:
         or ((cost.x_counters or cost.x_given) and play.x)
     ):
         return False
-    if ability.most_uses:
+    if ability.most_uses or play.life:
         return False
     limited = state.player(thing.controller).mana is not None
     return not (limited and any(symbol not in ("0", "X") for symbol in symbols(cost.mana)))

@@ -29,6 +29,7 @@ PLAIN_NUMBERS: Final = frozenset(
         "damage",
         "each",
         "left",
+        "life",
         "needed",
         "number",
         "place",

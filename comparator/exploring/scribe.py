@@ -8,7 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any, Never
 
-from comparator.running.answering.named import named_payment, script_name
+from comparator.running.answering.named import named_payment, said_life, script_name
 from comparator.scenario.scenario import (
     Attack,
     Block,
@@ -364,6 +364,7 @@ class Scribe:
                 paying=named_payment(state, ability.cost, given),
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 x=given.x if ability.cost.has_x else None,
+                life=said_life(ability.cost, given),
                 aimless=bool(ability.optional) and not given.targets,
                 named=True,
                 respond=any(

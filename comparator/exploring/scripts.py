@@ -66,12 +66,11 @@ def _plans(line: Line) -> dict[str, Any]:
 def _play(play: Play, cast: bool) -> dict[str, Any]:
     said = {
         "by": play.player, "when": play.window, "cast" if cast else "use": play.source, "ability": play.ability,
-        "targets": list(play.targets), **{how: list(names) if how == "tap" else _one_or_all(names) for how, names in play.paying}, "choose": play.choose, "x": play.x,
+        "targets": list(play.targets), **{how: list(names) if how == "tap" else _one_or_all(names) for how, names in play.paying}, "choose": play.choose, "x": play.x, "life": play.life,
         "respond": play.respond,
     }  # fmt: skip
     written = {key: value for key, value in said.items() if value}
-    if play.x == 0:
-        written["x"] = 0
+    written |= {key: 0 for key, number in (("x", play.x), ("life", play.life)) if number == 0}
     if play.aimless:
         written["targets"] = []
     return written

@@ -54,6 +54,7 @@ from rulesets.table.budget import OverBudget
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext
 from rulesets.table.events import Event
+from rulesets.table.paying import lives
 from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers
@@ -184,6 +185,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
             "paid_with": _names(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
             **({"x": given.x} if ability.cost.has_x else {}),
+            **({"life": given.life} if len(lives(ability.cost)) > 1 else {}),
             **({"crew": _names(state, given.crew)} if ability.cost.tap_power or given.crew else {}),
         }  # fmt: skip
     if given is None or isinstance(given, bool | str):

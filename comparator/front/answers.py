@@ -14,6 +14,7 @@ from comparator.running.answering.named import (
     anything,
     named_payment,
     permanent,
+    said_life,
     script_name,
     source_of_damage,
 )
@@ -269,6 +270,7 @@ def _play(state: State, decision: Act | CastExiled, given: TablePlay | None) -> 
         paying=named_payment(state, ability.cost, given),
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
         x=given.x,
+        life=said_life(ability.cost, given),
     )  # fmt: skip
 
 

@@ -14,6 +14,8 @@ from rulesets.keywords.symbols import (
     HYBRID,
     HYBRID_OF_TWO,
     KINDRED,
+    PHYREXIAN,
+    PHYREXIAN_OF_TWO,
     SNOW_MANA,
     SNOW_PERMANENTS,
     UNTAP_SYMBOL,
@@ -102,19 +104,18 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
-        yield from _of_ability(ability)
+        for one in all_in(ability, Ability):
+            yield from _of_ability(one)
         yield from _given(ability)
 
 
 def _of_ability(ability: Ability) -> Iterator[Keyword]:
-    """What the rules of every day do not know of how an ability is played, or set off."""
+    """What the rules of every day do not know of how an ability is played, or set off; one that is granted is looked at by itself."""
     yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
     if ability.kicked:
         yield Keyword("kicker")
     if ability.keyword == CLEAVE:
         yield Keyword(CLEAVE)
-    if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
-        yield Keyword(ENERGY)
     if ability.exerts:
         yield Keyword("exert")
     yield from _paid_by(ability)
@@ -123,8 +124,10 @@ def _of_ability(ability: Ability) -> Iterator[Keyword]:
 
 
 def _paid_by(ability: Ability) -> Iterator[Keyword]:
-    """The actions by which an ability is paid for, or another that it gives."""
+    """The actions by which an ability is paid for, and the counters."""
     costs = list(all_in(ability, Cost))
+    if any(cost.energy for cost in costs) or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+        yield Keyword(ENERGY)
     if any(cost.takes("blight") for cost in costs):
         yield Keyword("blight")
     if any(cost.waterbent for cost in costs):
@@ -187,7 +190,8 @@ def _devotion(facts: Facts) -> Iterator[str]:
 
 
 _IN_COSTS = {
-    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO,
+    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
 }  # fmt: skip
 """How a mana cost is written that has such a symbol."""
 

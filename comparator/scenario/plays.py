@@ -14,6 +14,7 @@ from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
 from rulesets.table.abilities import ADVENTURE, CHOICES, Ability, sayable_of
+from rulesets.table.paying import lives
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
@@ -49,6 +50,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         _paying(part, board),
         _chosen(part.get("choose"), ability, board),
         _number(part.get("x"), ability),
+        _life(part.get("life"), ability),
         otherwise,
         skip,
         respond=respond.flag() if (respond := part.get("respond")) is not None else False,
@@ -126,6 +128,20 @@ def _number(part: Part | None, ability: Ability | None) -> int | None:
     return part.number(0, 99)
 
 
+def _life(part: Part | None, ability: Ability | None) -> int | None:
+    """How much life is paid in the place of mana, if it is said."""
+    if part is None:
+        return None
+    life = part.number(0, 99)
+    able = [str(one) for one in lives(ability.cost)] if ability is not None else []
+    if len(able) == 1 and ability is not None:
+        problem = f'"{ability.label}" costs no mana that life may be paid for'
+        part.complain(problem, "life", "no `life:`", at_key=True)
+    elif able and str(life) not in able:
+        part.complain(f"2 life pay for a Phyrexian symbol, and {life} for none", str(life), " | ".join(able))
+    return life
+
+
 def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> Ability | None:
     """The ability that a play means: the only one of the card, or of its `adventure`, or the one that its `ability` names."""
     piece = board.pieces.get(id_)
@@ -144,6 +160,8 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         if unread := _line_named(named, piece, board) or _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
+            return None
+        if _is_told_of(piece, source):
             return None
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
@@ -235,6 +253,12 @@ def _line_named(named: Part | None, piece: Piece, board: Roster) -> str:
     """The line that is not read and that a play names by some of its words; empty where none is."""
     wanted = str(named.value).casefold() if named is not None else ""
     return next((line for line in board.unread_of(piece) if wanted and wanted in line.casefold()), "")
+
+
+def _is_told_of(piece: Piece, part: Part) -> bool:
+    """Whether something is wrong with what the file says of a card, or of one called so under `cards:`, so that what it can do is not known."""
+    described = (piece.path, ("cards", piece.facts.name))
+    return any(path and one.path[: len(path)] == path for one in part.complaints for path in described)
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:

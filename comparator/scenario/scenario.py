@@ -219,6 +219,8 @@ class Play:
     choose: str = ""
     x: int | None = None
     """The number that is chosen for X."""
+    life: int | None = None
+    """How much life is paid in the place of mana."""
     otherwise: tuple[str, ...] = ()
     skip: bool = False
     respond: bool = False

@@ -160,6 +160,7 @@ _PLAY_SHAPES: Mapping[str, Schema] = {
     "if illegal": _enum(("stop", "skip")),
     "times": _NUMBER,
     "x": _NUMBER,
+    "life": _NUMBER,
 }
 _DIVISION: Schema = {
     "type": "object",

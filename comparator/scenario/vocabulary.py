@@ -136,6 +136,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew, or where each is tapped in the place of mana, as for convoke",
     "choose": "the colour, the source of damage, or one of several things that it may do, that is chosen",
     "x": "the number that is chosen for X, or how often a multikicker or replicate cost is paid; searches try it up to 5, or as far as the player's `mana:` goes",
+    "life": "how much life is paid in the place of mana, 2 for each Phyrexian symbol such as `(B/P)`; where nothing is said, as little as has to be",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",
     "if illegal": "stop, or skip where the rules forbid it",

@@ -29,6 +29,7 @@ def done(scenario: Scenario, play: Play, told: Mapping[str, str], *, bare: bool 
             said += f", {doing} {joined(given)}"
     said += f", choosing {play.choose}" if play.choose else ""
     said += f", with X {play.x}" if play.x else ""
+    said += f", paying {play.life} life" if play.life else ""
     said += ", in response" if play.respond else ""
     return f"{said}: {together}" if together else said
 

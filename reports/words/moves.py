@@ -227,6 +227,8 @@ def _plays(state: State, play: Announcement) -> str:
     )
     if play.crew:
         paid += f", tapping {_names(state, play.crew)}"
+    if play.life:
+        paid += f", paying {play.life} life"
     several = sum(one.kind == ability.kind for one in usable_abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
     number = f", with X {play.x}" if ability.cost.has_x else ""

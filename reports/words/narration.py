@@ -328,7 +328,8 @@ OLDER_LEGEND = "an older legend of its name"
 
 def _die(event: Event, words: Words) -> str:
     if event.detail == "sacrificed":
-        return "{subject} is sacrificed."
+        as_it_comes = f" as {{target}} {words.moves['battlefield']}" if event.target else ""
+        return f"{{subject}} is sacrificed{as_it_comes}."
     why = " (there is {detail})" if event.detail == OLDER_LEGEND else "{aside}"
     return f"{{subject}} {'dies' if event.kind == 'die' else 'goes to the graveyard'}{why}."
 

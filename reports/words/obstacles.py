@@ -252,7 +252,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "aimed at": "it is aimed at {0}",
     "aimed at itself": "{0} cannot be aimed at itself",
     "asks in vain": "{0}: what it asks for is not so any more",
-    "answers nothing": "{0} cannot be used in answer to anything",
+    "answers nothing": "{0} cannot answer anything",
     "attack is for others to answer": "{0} means to attack, which is for the opponent to answer",
     "attacks if able by a card": "{0} [attacks] if able, as a card has it; no rule of the day has it so",
     "attacks if able": "{0} [attacks] if able",
@@ -320,7 +320,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
     "dredges": "it comes back in the place of a draw, for {0} from the top of the library",
-    "revealed": "it is revealed to amplify {0}",
+    "revealed": "it is revealed to amplify {0} as that comes",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",
     "not to be found": "that is no card that {0} may find",
@@ -386,7 +386,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "lies elsewhere": lambda name, zone: f"{name} {agreeing(name, 'is')} {lying(zone)}",
     "loyalty used this turn": "{0} [has] used such an ability this turn",
     "loyalty first": "{0} must first assign {1} as much as its loyalty",
-    "main phase only": "{0} can only be used in [its] controller's main phase",
+    "main phase only": "the only time for {0} is [its] player's main phase",
     "may not assign to": "{0} may not assign combat damage to {1}",
     "may not be attacked": "{0} [is] not something that may be attacked",
     "more than lethal to one": "more than lethal damage to one",
@@ -443,16 +443,17 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not usable from there": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and cannot use that there"
     ),
+    "not foretold before": "{0} [was] not foretold in an earlier turn",
     "not used nor put on the stack": "{0}: not used, nor put on the stack",
     "not paid for": "{0}: it cannot be paid for, and nothing comes of it",
     "not used": "{0}: not used",
     "paid off": "{0}: its price is paid, and nothing comes of it",
     "one has shadow": "only one of {0} and {1} has shadow",
     "only at times": lambda name, when: (
-        f"{name} can only be used {'in the ' if when.endswith(' step') else ''}{when}"
+        f"the only time for {name} is {'the ' if when.endswith(' step') else ''}{when}"
     ),
-    "only in an opponent's turn": "{0} can only be used in an opponent's turn",
-    "only in your turn": "{0} can only be used in its player's turn",
+    "only in an opponent's turn": "the only time for {0} is an opponent's turn",
+    "only in your turn": "the only time for {0} is [its] player's turn",
     "only one may attack": "only one creature may attack",
     "only one may block": "only one creature may block",
     "only two may attack": "only two creatures may attack",
@@ -496,6 +497,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "target gone or illegal": lambda label: (
         f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
     ),
+    "target left out": "{0} [is] gone or no longer a legal target",
     "targets alike": "the targets of {0} must all be different",
     "too few to give up": lambda wanted, there: _too_few(wanted, there, "give up"),
     "too few to tap": lambda wanted, there: _too_few(wanted, there, "tap"),
@@ -516,12 +518,14 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
+    "life pays for nothing": "no {0} life can be paid for {1}: 2 life pay for each Phyrexian symbol of what it costs",
     "given for nothing": "{0} would be given for nothing: no mana that [it] could pay for is left to be paid",
     "too little mana value": "what is given for {0} has less mana value in all than {1}",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
-        f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"
+        f"{name} can be cast for {agreeing(name, 'its')} {keyword} cost only if this is so: {condition_in_words(said)}"
     ),
+    "cast only if": lambda name, said: f"{name} can be cast only if this is so: {condition_in_words(said)}",
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used so often this turn": "{0} [has] used that {1} this turn",
     "used this turn": "{0} [has] used that this turn",

@@ -112,7 +112,7 @@ def is_plural(name: str) -> bool:
 _ONE_IN_S = (
     "ss", "us", "is", "ops", "ceros", "colos", "atlas", "aurochs", "longlegs", "-tails", "at-arms", "catoblepas",
     # lands
-    "plains", "wastes",
+    "plains", "wastes", "karakas",
     # and legends
     "bolas", "coldeyes", "daxos", "who hungers", " mons", "-mors", "nighteyes", "rhonas", "rhys",
 )  # fmt: skip

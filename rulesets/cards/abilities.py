@@ -39,6 +39,7 @@ from rulesets.table.abilities import (
     evidence_of,
 )
 from rulesets.table.becoming import makes_another_land
+from rulesets.table.mana import phyrexian
 from rulesets.table.printed import Facts
 
 ENTERS_AS = "enters as copy of"
@@ -187,6 +188,9 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
     """Of what is asked of somebody at a moment at which nobody is asked for it."""
     if key == "trigger" and ability.cost.has_x and not ability.cost.x_given:
         part.child("cost", "").complain("nobody is asked for the X of what triggers", at_key=True)
+    for said, cost in (("cost", ability.cost if key == "trigger" else FREE), ("unless paid", ability.unless)):
+        if phyrexian(cost.mana):
+            part.child(said, "").complain("nobody is asked whether life pays for what triggers", at_key=True)
     if sum([given.is_x for given in ability.cost.given]) > 1:
         part.child("cost", "").complain(
             "one thing alone is given X times", expected="one `X ...`", at_key=True

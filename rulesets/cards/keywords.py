@@ -73,11 +73,24 @@ def read_keyword(phrase: str) -> Keyword:
     """The keyword that a phrase says, all of it: `first strike`, `bushido 1`, `protection from red`."""
     found = keyword_at_start(" ".join(phrase.split()))
     if found is None:
+        if turned := _said_last(phrase):
+            raise Unreadable(
+                f'"{phrase}" is written with "{turned[0]}" first',
+                phrase,
+                _form(turned[0]),
+                meant=" ".join(turned),
+            )
         raise Unreadable(f'unknown keyword "{phrase}"', expected="a keyword such as flying", options=KEYWORDS)
     keyword, rest = found
     if rest:
         raise Unreadable(f'"{keyword.name}" is followed by "{rest}"', rest, _form(keyword.name))
     return keyword
+
+
+def _said_last(phrase: str) -> tuple[str, str] | None:
+    """The keyword at the end of a phrase, and what it is of: cards say `Goblin offering`."""
+    quality, _, name = " ".join(phrase.split()).rpartition(" ")
+    return (name, quality) if quality and KEYWORDS.get(name) == "filter" else None
 
 
 def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
@@ -178,19 +191,19 @@ def _from(keyword: str, quality: str) -> tuple[Keyword, str]:
 _MANA_VALUE = re.compile(r"mana value ([0-9]{1,2})( or (?:less|greater))?\b")
 _NONE, _ANY = 0, 9999
 _TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
-_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
+_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\)|\([WUBRG](?:/[WUBRG])?/P\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")
 _PRICE = re.compile(f"X+|X*(?:{_MANA.pattern})")
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
 def read_mana(phrase: str) -> str:
-    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay, `(R/W)` one or the other."""
+    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay, `(R/W)` one or the other, `(R/P)` red or 2 life."""
     if not _MANA.fullmatch(phrase):
         raise Unreadable(
             f'"{phrase}" is not mana' if phrase else "no mana is written",
             phrase,
-            "a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
+            "a number and then letters of W U B R G C (S for snow), such as `2RR`, `(R/W)` for one of two, or `(R/P)` for one or 2 life",
             meant=_without_braces(phrase),
         )
     return phrase.lstrip("0")

@@ -223,7 +223,7 @@ KEYS: Mapping[str, str] = {
 COSTS: Mapping[str, str] = {
     "tap": "true: the object itself is tapped",
     "untap": "true: the object itself is untapped, which must be tapped",
-    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
+    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, `(R/P)` is that or 2 life, and an X before it, as in `XR`, is chosen",
     "sacrifice": "`this`, or a filter for what is sacrificed, with a number before it where it is several: `2 land`, or as many as is chosen: `X land`",
     "discard": "so many cards are discarded, or `this`: the card itself, from the hand; or of which kind: `land card in your hand`, `X card in your hand`",
     "exile": "`this`: the object itself; or a filter for what is exiled, `creature`, `2 card in your graveyard` or `X card in your graveyard`",
@@ -386,6 +386,7 @@ CONDITIONS: Mapping[str, str] = {
     "you are attacked": "a creature was declared as attacking its player, be it still there or not",
     "attacked or blocked": "it attacked or blocked in this combat",
     "graveyard types": "`graveyard types at least 4`: so many card types are among the cards in its player's graveyard",
+    "devotion": "how many symbols of a colour, or of either of two, the costs of its controller's permanents have: `devotion to red at most 4`",
     "your turn": "it is the turn of its player",
     "not your turn": "it is not",
     "level": "`level 1 to 3`, `level 4 or more`: so many level counters lie on the object itself",

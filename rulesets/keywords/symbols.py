@@ -9,6 +9,8 @@ from rulesets.keywords.row import Row
 
 HYBRID = "hybrid mana"
 HYBRID_OF_TWO = "monocolored hybrid mana"
+PHYREXIAN = "Phyrexian mana"
+PHYREXIAN_OF_TWO = "hybrid Phyrexian mana"
 SNOW_MANA = "snow mana"
 SNOW_PERMANENTS = "snow permanents"
 UNTAP_SYMBOL = "untap symbol"
@@ -32,6 +34,10 @@ SYMBOLS: tuple[Row, ...] = (
         says="The untap symbol in a cost means that the permanent, which has to be tapped, is untapped."),
     Row(KINDRED, "plain", "Future Sight", "212.8a from 2007-05-01; 308.1 from 2009-07-11", spellings=(), speaks="another type",
         says="A kindred card, which was called tribal at first, has another card type besides, and is cast and resolves as a card of that type."),
+    Row(PHYREXIAN, "plain", "New Phyrexia", "107.4f from 2011-05-01", spellings=(), speaks="Phyrexian+mana+symbol one+mana color 2+life",
+        says="A Phyrexian symbol of a cost may be paid with one mana of its colour, or with 2 life."),
+    Row(PHYREXIAN_OF_TWO, "plain", "Kamigawa: Neon Dynasty", "107.4f from 2022-02-18", spellings=(), speaks="hybrid+Phyrexian either 2+life",
+        says="A hybrid Phyrexian symbol of a cost may be paid with one mana of either of its colours, or with 2 life."),
     Row(DEVOTION_TO_ONE, "plain", "Theros", "700.5 from 2013-09-27", spellings=(), speaks="devotion mana+symbols mana+costs",
         says="A player's devotion to a colour is how many symbols of it the mana costs of that player's permanents have."),
     Row(DEVOTION_TO_TWO, "plain", "Born of the Gods", "700.5 from 2014-02-01", spellings=(), speaks="devotion both+colors",

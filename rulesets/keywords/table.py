@@ -201,11 +201,7 @@ TABLE: tuple[Row, ...] = (
     Row("defender", "plain", "Champions of Kamigawa",
         "502.41 from 2004-10-01",
         clause="attack-restrictions", unnamed="Alpha"),
-    Row("offering", "filter", "Betrayers of Kamigawa",
-        "502.42a from 2005-02-01; 702.45a from 2009-07-11; 702.46a from 2011-06-17; 702.47a from 2013-07-13; "
-        "702.48a from 2021-04-22",
-        casts=castings.offering, speaks="offering sacrific instant reduced",
-        says="A spell with offering may be cast whenever an instant could be, if a permanent of the kind is sacrificed, whose mana cost comes off its own."),
+    Row("offering", "filter", "Betrayers of Kamigawa", "502.42a from 2005-02-01", clause="offering", casts=castings.offering),
     Row("ninjutsu", "cost", "Betrayers of Kamigawa",
         "502.43 from 2005-02-01",
         clause="arrival-in-combat", since="2005-02-01", ability=abilities.ninjutsu),

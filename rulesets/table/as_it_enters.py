@@ -85,7 +85,10 @@ class GiveAsItEnters:
         thing = state.objects[self.source]
         cause = state.rules.version(self.keyword.name).says.exists
         if self.keyword.name == "devour":
-            gone = [zones.Leaving(state.objects[ref], "graveyard", "sacrificed", cause) for ref in answer]
+            gone = [
+                zones.Leaving(state.objects[ref], "graveyard", "sacrificed", cause, coming=thing.id)
+                for ref in answer
+            ]
             zones.leave(state, gone, before=self.along)
         else:
             for ref in answer:

@@ -954,12 +954,22 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     return not filter_.roles or _fits_roles(state, filter_.roles, thing)
 
 
+def _fits_supertypes(state: State, thing: GameObject, filter_: Filter) -> bool:
+    """Whether it has the supertypes that are asked for, and none that are not; nobody looks where none are."""
+    if not (filter_.supertypes or filter_.without_supertypes):
+        return True
+    found = supertypes(state, thing)
+    return filter_.supertypes <= found and filter_.without_supertypes.isdisjoint(found)
+
+
 def supertypes(state: State, thing: GameObject) -> frozenset[str]:
     """Its supertypes; a Ring-bearer is legendary, and what has been made a basic land may be one."""
     found = thing.facts.supertypes
-    if _made_land(state, thing) and state.rules.changed_lands.does.basic:
-        state.weigh(state.rules.changed_lands.says.supertypes)
-        found = found - {"legendary"} | {"basic"}
+    if _made_land(state, thing):
+        version = state.rules.changed_lands
+        state.heed(version.says.supertypes)
+        if version.does.basic:
+            found = found - {"legendary"} | {"basic"}
     return found | {"legendary"} if RING_BEARER in thing.marks else found
 
 
@@ -998,8 +1008,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
-        and filter_.supertypes <= supertypes(state, thing)
-        and not filter_.without_supertypes & supertypes(state, thing)
+        and _fits_supertypes(state, thing, filter_)
         and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))

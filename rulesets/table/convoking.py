@@ -12,9 +12,9 @@ from rulesets.table.characteristics import colors, is_creature, mana_value
 from rulesets.table.state import GameObject, Ref, State
 
 
-def left_to_pay(state: State, price: str, cost: Cost, tapped: Sequence[Ref]) -> list[str]:
-    """What is left of a price, in each way in which these pay for it, mana of their own colours before any other; none where they are too many."""
-    ways = [mana.symbols(price)]
+def left_to_pay(state: State, price: str, cost: Cost, tapped: Sequence[Ref], life: int = 0) -> list[str]:
+    """What is left of a price, in each way in which these and so much life pay for it, mana of their own colours before any other; none where they are too many."""
+    ways = [mana.symbols(one) for one in mana.without_phyrexian(price, life // mana.LIFE_FOR_ONE)]
     for one in tapped:
         own = _pays_as(state, cost, state.objects[one])
         less = [left for way in ways for left in _without_one(way, own)]
@@ -48,9 +48,9 @@ def _less(symbols: tuple[str, ...], symbol: str) -> tuple[str, ...]:
 
 
 def fewest_sets(
-    state: State, player: Ref, price: str, cost: Cost, able: Sequence[Ref]
+    state: State, player: Ref, price: str, cost: Cost, able: Sequence[Ref], life: int = 0
 ) -> Iterator[tuple[Ref, ...]]:
-    """The sets of permanents of which none could be left out, so that a player can pay the rest; the smallest first."""
+    """The sets of permanents of which none could be left out, so that a player can pay the rest, and so much life; the smallest first."""
     enough: list[frozenset[Ref]] = []
     most = cost.waterbent or mana_value(price)
     for number in range(min(len(able), most) + 1):
@@ -58,14 +58,16 @@ def fewest_sets(
             count_work(state, 1)
             if any(one <= frozenset(some) for one in enough):
                 continue
-            if rest_to_pay(state, player, price, cost, some) is not None:
+            if rest_to_pay(state, player, price, cost, some, life) is not None:
                 enough.append(frozenset(some))
                 yield some
         if frozenset() in enough:
             return
 
 
-def rest_to_pay(state: State, player: Ref, price: str, cost: Cost, tapped: Sequence[Ref]) -> str | None:
-    """What of a price a player pays in mana, these being tapped for some of it; None where there is too little of that, or they are too many."""
-    ways = left_to_pay(state, price, cost, tapped) if tapped else [price]
+def rest_to_pay(
+    state: State, player: Ref, price: str, cost: Cost, tapped: Sequence[Ref], life: int = 0
+) -> str | None:
+    """What of a price a player pays in mana, these being tapped and so much life paid for some of it; None where there is too little of that, or they are too many."""
+    ways = left_to_pay(state, price, cost, tapped, life) if tapped or life else [price]
     return next((way for way in ways if mana.payment(state, player, way) is not None), None)

@@ -154,7 +154,7 @@ KINDS: dict[Kind, str] = {
     "aim": "an ability of subject that has triggered gets its targets; target lists them",
     "triggers ordered": "subject (a player) puts waiting triggers on the stack; detail lists them",
     "move": "subject goes to the zone in detail; target is the zone it left",
-    "die": "subject, a creature, goes from play to its owner's graveyard; detail says why",
+    "die": "subject, a creature, goes from play to its owner's graveyard; detail says why, target what comes for which it is given",
     "put into the graveyard": "the same of a subject that is no creature",
     "enter": "subject comes into play; detail says tapped where it is, and what it is called (after BACK_UP) where its back face is up",
     "stays out of combat": "subject is never attacking or blocking (detail), though an effect would have it so",

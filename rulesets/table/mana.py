@@ -38,10 +38,8 @@ def _paid(
         if symbol.isdigit():
             generic += int(symbol)
         elif "/" in symbol:
-            if not (
-                any(_take(one, made) for one in (pool, mana) for made in _payers(*symbol.split("/")))
-                or enough
-            ):
+            halves = symbol.removesuffix(_PHYREXIAN).split("/")
+            if not (any(_take(one, made) for one in (pool, mana) for made in _payers(*halves)) or enough):
                 return None
         elif not (any(_take(one, made) for one in (pool, mana) for made in _payers(symbol)) or enough):
             return None
@@ -73,6 +71,9 @@ def snow(symbol: str) -> str:
     return _MADE_BY_SNOW + symbol
 
 
+LIFE_FOR_ONE: Final = 2
+"""How much life pays for a Phyrexian symbol."""
+_PHYREXIAN: Final = "/P"
 SNOW: Final = "S"
 _MADE_BY_SNOW: Final = "snow "
 
@@ -100,6 +101,22 @@ def without(cost: str, less: str) -> str:
         else:
             over += 1
     return with_less(of_symbols(left), over)
+
+
+def phyrexian(cost: str) -> int:
+    """How many symbols a cost has for each of which 2 life may be paid."""
+    return sum(one.endswith(_PHYREXIAN) for one in symbols(cost))
+
+
+def without_phyrexian(cost: str, number: int) -> list[str]:
+    """The cost without so many of these symbols, in each way; none where it has fewer."""
+    ways = [symbols(cost)]
+    for _ in range(number):
+        less = [
+            way[:at] + way[at + 1 :] for way in ways for at, one in enumerate(way) if one.endswith(_PHYREXIAN)
+        ]
+        ways = list(dict.fromkeys(less))
+    return [of_symbols(way) for way in ways]
 
 
 def generic(cost: str) -> int:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import DELVE, ENERGY, WATERBEND, Cost, Given
+from rulesets.table.abilities import DELVE, ENERGY, OFFERING, WATERBEND, Cost, Filter, Given
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -33,12 +33,13 @@ class Payment(NamedTuple):
     """With what a player pays a cost.
 
     `given` is what is given for it, in the order of its `given`; `x` the number for X; `tapped` those that are tapped
-    for their power in all, or in the place of mana.
+    for their power in all, or in the place of mana; `life` what is paid in the place of mana, for Phyrexian symbols.
     """
 
     given: tuple[Ref, ...] = ()
     x: int = 0
     tapped: tuple[Ref, ...] = ()
+    life: int = 0
 
 
 NOTHING_CHOSEN = Payment()
@@ -53,25 +54,33 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
     if cost.taps_for_mana:
         able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
         for given in legal_payments(state, player, thing, cost):
-            for x in _numbers(state, player, thing, cost, given, len(able)):
-                if _refuse_delving(state, player, cost, Payment(given, x)) is not None:
+            busy = {*cost.paid_in("tap", given), *gone_before(state, cost, given)}
+            free = [one for one in able if one not in busy]
+            for x, life in product(_numbers(state, player, thing, cost, given, len(free)), lives(cost)):
+                paid = Payment(given, x, life=life)
+                if _lacks_life(state, player, cost, paid) or _refuse_delving(state, player, cost, paid):
                     continue
-                price = _mana_of(state, player, cost, Payment(given, x))
-                for some in fewest_sets(state, player, price, cost, able):
-                    yield Payment(given, x, some)
+                price = _mana_of(state, player, cost, paid)
+                for some in fewest_sets(state, player, price, cost, free, life):
+                    yield paid._replace(tapped=some)
         return
 
     @cache
-    def lacking(saving: tuple[Ref, ...], x: int) -> Obstacle | None:
-        """What is lacking hangs on X, and of what is given only on what saves something."""
-        return _lacking(state, player, thing, cost, Payment(saving, x))
+    def lacking(saving: tuple[Ref, ...], x: int, life: int) -> Obstacle | None:
+        """What is lacking hangs on X and on life, and of what is given only on what saves something."""
+        return _lacking(state, player, thing, cost, Payment(saving, x, life=life))
 
     for given in legal_payments(state, player, thing, cost):
-        for x in _numbers(state, player, thing, cost, given):
-            if lacking(given if cost.hangs_on_given else (), x):
+        for x, life in product(_numbers(state, player, thing, cost, given), lives(cost)):
+            if lacking(given if cost.hangs_on_given else (), x, life):
                 continue
             if _refuse_delving(state, player, cost, Payment(given, x)) is None:
-                yield Payment(given, x)
+                yield Payment(given, x, life=life)
+
+
+def lives(cost: Cost) -> range:
+    """How much life may be paid in the place of mana: none, or 2 for each Phyrexian symbol that is not paid with that."""
+    return range(0, mana.LIFE_FOR_ONE * mana.phyrexian(cost.mana) + 1, mana.LIFE_FOR_ONE)
 
 
 def _numbers(
@@ -150,9 +159,12 @@ def refuse_cost(
         refused = _refuse_untap(state, thing)
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, payment)
+    if refused is None and payment.life and payment.life not in lives(cost):
+        says = state.rules.version("phyrexian-mana").says
+        refused = Illegal(because("life pays for nothing", payment.life, thing.id), says.exists)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, payment)
-        refused = Illegal(lacking, _paid_by(state, lacking)) if lacking else None
+        refused = Illegal(lacking, _paid_by(state, player, cost, payment, lacking)) if lacking else None
     return refused
 
 
@@ -215,7 +227,7 @@ def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> 
     if not cost.any_given or state.rules.delve.does:
         return None
     for given, paid in cost.shares(payment.given):
-        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment.x)):
+        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment)):
             return Illegal(because("given for nothing", state.name(paid[-1])), state.rules.delve.says.paid)
     return None
 
@@ -243,6 +255,8 @@ def _asked_by(state: State, keyword: str) -> Provision:
     """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
     if keyword == DELVE:
         return state.rules.delve.says.paid
+    if keyword == OFFERING:
+        return state.rules.offering.says.paid
     return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
 
 
@@ -315,8 +329,12 @@ def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -
     twice = next((one for one in tapped if tapped.count(one) > 1), None)
     if twice is not None:
         return Illegal(because("given twice", state.name(twice)), _tapped_by(state, cost))
+    gone = gone_before(state, cost, payment.given)
+    if (left_already := next((one for one in payment.tapped if one in gone), None)) is not None:
+        says = state.rules.offering.says
+        return Illegal(because("is gone", state.name(left_already)), says.sacrificed)
     most = cost.waterbent or len(payment.tapped)
-    left = left_to_pay(state, _mana_of(state, player, cost, payment), cost, payment.tapped)
+    left = left_to_pay(state, _mana_of(state, player, cost, payment), cost, payment.tapped, payment.life)
     if payment.tapped and (len(payment.tapped) > most or not left):
         return Illegal(because("pays for nothing", state.name(payment.tapped[-1])), _tapped_by(state, cost))
     return None
@@ -329,7 +347,7 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
             return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
         return because("lacks cards to discard", state.name(player))
-    if cost.life and state.player(player).life < cost.life:
+    if _lacks_life(state, player, cost, payment):
         return because("lacks life to pay", state.name(player))
     if state.player(player).energy < cost.energy:
         return because("lacks energy", state.name(player))
@@ -338,25 +356,34 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
     if cost.pays_mana and _price(state, player, cost, payment) is None:
         price = _mana_of(state, player, cost, payment)
         tapped = payment.tapped if cost.taps_for_mana else ()
-        left = left_to_pay(state, price, cost, tapped)[0] if tapped else price
+        left = next(iter(left_to_pay(state, price, cost, tapped, payment.life)), price)
         return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
     return None
 
 
-def _paid_by(state: State, lacking: Obstacle) -> Provision:
-    """By what a cost is not paid for which something is lacking: that it is paid in full, that energy is, or that there is loyalty enough."""
+def _lacks_life(state: State, player: Ref, cost: Cost, payment: Payment) -> bool:
+    """Whether a player has less life than is paid; none can always be paid."""
+    life = cost.life + payment.life
+    return life > 0 and state.player(player).life < life
+
+
+def _paid_by(state: State, player: Ref, cost: Cost, payment: Payment, lacking: Obstacle) -> Provision:
+    """By what a cost is not paid for which something is lacking: that it is paid in full, that energy is, that there is loyalty enough, or when it is that something leaves which would have been counted."""
     says = state.rules.playing.says
     if lacking.name == "lacks energy":
         return _asked_by(state, ENERGY)
     if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
         return says.enough_loyalty
+    gone = gone_before(state, cost, payment.given) if lacking.name == "lacks mana" else ()
+    if gone and any(one.handle in gone for each in cost.less_for for one in _counted(state, player, each)):
+        return state.rules.offering.says.sacrificed
     return says.paid
 
 
 def _price(state: State, player: Ref, cost: Cost, payment: Payment) -> str | None:
     """The mana that a player pays, some creatures being tapped in the place of the rest; None where there is too little."""
     tapped = payment.tapped if cost.taps_for_mana else ()
-    return rest_to_pay(state, player, _mana_of(state, player, cost, payment), cost, tapped)
+    return rest_to_pay(state, player, _mana_of(state, player, cost, payment), cost, tapped, payment.life)
 
 
 def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
@@ -365,23 +392,39 @@ def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
     return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
 
 
-def _total(state: State, player: Ref, cost: Cost, x: int) -> str:
+def gone_before(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """What of all that is given has left before a cost is worked out: what is offered, where the rules have that as the spell is announced."""
+    if not cost.hangs_on_given:
+        return ()
+    offered = [one for given, paid in cost.shares(paid_with) if given.keyword == OFFERING for one in paid]
+    return tuple(offered) if offered and state.rules.offering.does else ()
+
+
+def _total(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
     """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
+    x = payment.x
     price = mana.with_x(cost.mana, x)
     for _ in range(x if cost.repeated else 0):
         price = mana.sum_of_costs(price, cost.repeated)
     if cost.waterbent:
         price = mana.sum_of_costs(price, str(cost.waterbent))
     less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
+    gone = gone_before(state, cost, payment.given) if cost.less_for else ()
     for counted in cost.less_for:
-        there = whatever_could_fit(state, counted)
-        less += sum([matches(state, one.handle, counted, player) for one in there])
+        less += sum([one.handle not in gone for one in _counted(state, player, counted)])
     return mana.with_less(price, less) if less else price
+
+
+def _counted(state: State, player: Ref, wanted: Filter) -> list[GameObject]:
+    """The permanents for each of which a player pays one mana less."""
+    return [
+        one for one in whatever_could_fit(state, wanted) if matches(state, one.handle, wanted, player)
+    ]  # fmt: skip
 
 
 def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
     """The mana that a cost comes to, without what is saved by all that is given for it."""
-    price = _total(state, player, cost, payment.x)
+    price = _total(state, player, cost, payment)
     if not cost.hangs_on_given:
         return price
     less = 0
@@ -416,8 +459,8 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
         combat.untap(state, thing)
     if cost.discard_this:
         discard_card(state, player, thing)
-    if cost.life:
-        lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
+    if life := cost.life + payment.life:
+        lose_life(state, player, life, state.said(state.rules.life_check.says.paid))
     if cost.energy:
         get_energy(state, player, -cost.energy)
     if cost.loyalty:

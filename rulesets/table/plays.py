@@ -19,10 +19,12 @@ from rulesets.table.abilities import (
     CONVERTED,
     DISCARDED,
     FORETELL,
+    FORETOLD,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
     MOST_USES,
+    OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PARITIES,
@@ -51,7 +53,7 @@ from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobod
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
+from rulesets.table.paying import Payment, crews, gone_before, mana_spent, pay, payments, refuse_cost
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
@@ -62,7 +64,7 @@ class Announcement(NamedTuple):
 
     `ability` counts the source's abilities from 0; `paid_with` is what is given for a cost,
     in the order of its `given`; `choice` is a colour, `chosen` a source of damage, `x` the number for X,
-    `crew` the creatures that are tapped for their power in all.
+    `crew` the creatures that are tapped for their power in all, `life` what is paid in the place of mana.
     """
 
     source: Ref
@@ -73,11 +75,12 @@ class Announcement(NamedTuple):
     chosen: Ref = NOTHING
     x: int = 0
     crew: tuple[Ref, ...] = ()
+    life: int = 0
 
     @property
     def payment(self) -> Payment:
         """With what its cost is paid."""
-        return Payment(self.paid_with, self.x, self.crew)
+        return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
 _USED_FROM = ("battlefield", "hand", "graveyard", "exile")
@@ -162,12 +165,14 @@ class Playable(NamedTuple):
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
             cost = cost_aimed(ability.cost, aimed)
-            for (given, x, tapped), (choice, chosen), crew in ways:
+            for (given, x, tapped, life), (choice, chosen), crew in ways:
                 play = Announcement(
-                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
+                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew, life
                 )
                 dearer = cost is not ability.cost
                 if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
+                    continue
+                if _refuse_target_given(state, cost, play) is not None:
                     continue
                 if _refuse_in_vain(state, self.player, thing, ability, play) is None:
                     yield play
@@ -176,7 +181,8 @@ class Playable(NamedTuple):
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        if _may_be_in_vain(state, ability) or ability.cost.each_target:
+        may_offer = ability.cost.hangs_on_given and bool(ability.targets)
+        if _may_be_in_vain(state, ability) or ability.cost.each_target or may_offer:
             return sum(1 for _ in self.plays(state))
         beside = len(self.payments) * len(self.choices)
         if beside:
@@ -265,8 +271,11 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
         refused = refuse_targets(state, ability, player, as_played(thing, ability, play.x), play.targets)
+    cost = cost_aimed(ability.cost, play.targets)
     if refused is None:
-        refused = refuse_cost(state, player, thing, cost_aimed(ability.cost, play.targets), play.payment)
+        refused = refuse_cost(state, player, thing, cost, play.payment)
+    if refused is None:
+        refused = _refuse_target_given(state, cost, play)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
     options = chosen_as_played(state, ability)
@@ -277,6 +286,15 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
             state, ability.chosen, player, thing, play.chosen
         )
     return refused or _refuse_in_vain(state, player, thing, ability, play)
+
+
+def _refuse_target_given(state: State, cost: Cost, play: Announcement) -> Illegal | None:
+    """Why that cannot be aimed so, or None: what is given for it has left before targets are chosen."""
+    gone = gone_before(state, cost, play.paid_with) if play.targets else ()
+    aimed = next((one for one in play.targets if one in gone), None)
+    if aimed is None:
+        return None
+    return Illegal(because("is gone", state.name(aimed)), state.rules.offering.says.sacrificed)
 
 
 def cost_aimed(cost: Cost, targets: tuple[Ref, ...]) -> Cost:
@@ -326,7 +344,8 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         says = state.rules.tapped_artifacts.says
         return refused or Illegal(because("tapped artifact", thing.id), says.used)
     if not _is_playable(state, thing, index, ability):
-        return Illegal(
+        too_soon = not_foretold_before(state, thing) if ability.kind == "spell" else None
+        return too_soon or Illegal(
             because("not usable from there", thing.id, thing.zone),
             state.rules.playing.says.where,
         )
@@ -347,6 +366,14 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
+
+
+def not_foretold_before(state: State, thing: GameObject) -> Illegal | None:
+    """Why a card with foretell is not cast from exile that was foretold this very turn, or not at all; None of any other."""
+    has_foretell = thing.zone == "exile" and FORETELL in thing.facts.keyword_names
+    if not has_foretell or FORETOLD in thing.marks:
+        return None
+    return Illegal(because("not foretold before", thing.id), state.rules.version(FORETELL).says.exists)
 
 
 def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -397,7 +424,11 @@ def _refuse_limits(
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
-        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+        only_so = thing.id, ability.condition.said
+        is_spell = ability.kind == "spell"
+        return Illegal(
+            because("cast only if", *only_so) if is_spell else because("used only if", *only_so), restricted
+        )
     if ability.offered is not None and not _is_offered(state, player, thing, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
@@ -551,6 +582,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.adventure.says.chosen
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
+    if ability.keyword == OFFERING:
+        return state.rules.offering.says.paid
     by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)

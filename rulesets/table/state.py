@@ -262,6 +262,8 @@ class Entry(NamedTuple):
     """The spell, as it was cast, whose being cast set it off."""
     declined: bool = False
     """Whether its player did not use what might be used, or could not pay."""
+    told: bool = False
+    """Whether it has been told that it resolves, as it is before something is paid for that."""
 
     @property
     def ref(self) -> Ref:

@@ -22,7 +22,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.interrupts import interrupts
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
 
 def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) -> list[Ref]:
@@ -244,3 +244,17 @@ def any_target_left(state: State, entry: Entry) -> bool:
         refuse_target(state, wanted, entry.controller, source, ref) is None
         for wanted, ref in zip(entry.ability.targets, entry.targets, strict=False)
     )
+
+
+def targets_lost(state: State, entry: Entry) -> list[Ref]:
+    """Of several targets those that are gone or no longer legal, to which nothing is done."""
+    if entry.ability is None or len(entry.targets) < 2:
+        return []
+    source = state.objects[entry.source]
+    aimed = zip(entry.ability.targets, entry.targets, strict=False)
+    lost = [
+        ref
+        for wanted, ref in aimed
+        if ref != NOTHING and refuse_target(state, wanted, entry.controller, source, ref) is not None
+    ]
+    return list(dict.fromkeys(lost))

@@ -14,6 +14,7 @@ from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import Entry, Illegal, Ref, State
+from rulesets.table.targets import targets_lost
 from rulesets.table.triggers import told_of
 
 
@@ -86,15 +87,22 @@ def _why_in_vain(state: State, entry: Entry) -> Obstacle | None:
 
 def _carry_out(state: State, entry: Entry) -> None:
     """Carry out a spell or ability of which nothing is left open."""
-    source = state.objects[entry.source]
     if why := why_in_vain(state, entry):
         _come_to_nothing(state, entry, why)
         return
-    # What makes mana waits for nobody, and is told as it is used.
-    if entry.ability is None or not (entry.ability.special or entry.ability.makes_mana):
-        state.tell("resolve", told_of(state, entry), detail=_label(entry) or source.id, cause=entry.cause)
+    if not entry.told:
+        _tell_of_it(state, entry)
     if entry.ability is not None:
         carry_out_effects(state, entry)
+
+
+def _tell_of_it(state: State, entry: Entry) -> None:
+    """Tell that it resolves, and which of several targets it has lost; what makes mana waits for nobody, and is told as it is used."""
+    source = state.objects[entry.source]
+    if entry.ability is None or not (entry.ability.special or entry.ability.makes_mana):
+        state.tell("resolve", told_of(state, entry), detail=_label(entry) or source.id, cause=entry.cause)
+    for ref in targets_lost(state, entry) if state.events is not None else ():
+        state.tell("note", source.id, detail=str(because("target left out", state.name(ref))))
 
 
 def _come_to_nothing(state: State, entry: Entry, why: Obstacle) -> None:
@@ -128,7 +136,11 @@ def _with(cost: Cost, given: tuple[Ref, ...]) -> Payment:
 def _pay_with(state: State, player: Ref, entry: Entry, paid_with: tuple[Ref, ...]) -> None:
     cost = _price(entry)
     payment = _with(cost, paid_with)
-    state.do(_resolve, entry._replace(sacrificed=paid_with, x=payment.x))
+    paid = entry._replace(sacrificed=paid_with, x=payment.x)
+    if _why_in_vain(state, paid) is None:
+        _tell_of_it(state, paid)
+        paid = paid._replace(told=True)
+    state.do(_resolve, paid)
     paying.pay(state, player, state.objects[entry.source], cost, payment)
 
 

@@ -42,6 +42,8 @@ class Leaving(NamedTuple):
     cause: Provision | None = None
     counters_before: tuple[tuple[str, int], ...] = ()
     """Its counters, where opposite ones among them have just cancelled at the moment at which it leaves."""
+    coming: str = ""
+    """What is about to come into play as it leaves, and is told to have come already."""
 
 
 class Lying(NamedTuple):
@@ -79,12 +81,12 @@ def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) 
     for departure in departures:
         remember(state, departure.thing, departure.counters_before)
     first = len(state.objects)
-    for thing, zone, why, cause, _ in departures:
+    for thing, zone, why, cause, _, coming in departures:
         died = zone == "graveyard" and is_creature(state, thing)
         if zone == "graveyard":
             state.player(thing.owner).buried += 1
             kind: Kind = "die" if died else "put into the graveyard"
-            state.tell(kind, thing.id, detail=why, cause=cause)
+            state.tell(kind, thing.id, coming, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave_combat(state, thing, "left play", told=False)

@@ -20,9 +20,15 @@ from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
-from rulesets.table.paying import Payment, crews, legal_payments, payments, refuse_cost
+from rulesets.table.paying import Payment, crews, legal_payments, lives, payments, refuse_cost
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import chosen_as_played, playable, refuse_play, things_to_choose
+from rulesets.table.plays import (
+    chosen_as_played,
+    not_foretold_before,
+    playable,
+    refuse_play,
+    things_to_choose,
+)
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
@@ -339,7 +345,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if NOTHING in tapped:
         return Illegal(because("is not there", play.giving("tap")[tapped.index(NOTHING)]))
     meant = (
-        TablePlay(thing.handle, index, targets, paid.given, choice, chosen, paid.x, paid.tapped)
+        TablePlay(thing.handle, index, targets, paid.given, choice, chosen, paid.x, paid.tapped, life)
+        for life in (lives(ability.cost) if play.life is None else (play.life,))
         for paid in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
     )
     made = next(meant)
@@ -529,11 +536,19 @@ def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Abi
         return _number_left_open(thing, ability.cost)
     if (ability.choose == "source" or chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
+    if play.life is None and _could_be_paid_with_life(state, player, made, ability.cost):
+        return Unscripted("paid with", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
     if may_aim and any(choices_of_targets(state, ability, player, thing)):
         return Unscripted("aimed at nothing", (thing.id,))
     besides = None if play.named else _could_be_paid_besides(state, player, made)
     return Unscripted("besides", (thing.id, besides)) if besides else None
+
+
+def _could_be_paid_with_life(state: State, player: Ref, made: TablePlay, cost: Cost) -> bool:
+    """Whether more or less life than is taken could be paid in the place of mana."""
+    others = [life for life in lives(cost) if life != made.life]
+    return any(refuse_play(state, player, made._replace(life=life)) is None for life in others)
 
 
 def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
@@ -545,7 +560,9 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
             continue
         fewest = crews(state, player, thing, ability.cost).fewest
         ways = (
-            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest)
+            made._replace(
+                ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest, life=paid.life
+            )
             for paid in payments(state, player, thing, ability.cost)
         )
         if any(refuse_play(state, player, way) is None for way in ways):
@@ -557,12 +574,20 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     able = [one for one in playable(state, player) if one[0].id == play.source]
     fitting = [one for one in able if play.ability.lower() in one[2].label.lower()]
     if not fitting and not play.named:
-        # A land that has become another is tapped for what it makes now, and what was discarded is cast for that.
-        fitting = [one for one in able if one[2] in MANA_ABILITIES.values() or one[2].keyword == MADNESS]
+        # A land that has become another is tapped for what it makes now, and a card that is in no hand any more is cast as it is from there.
+        fitting = [
+            one
+            for one in able
+            if one[2] in MANA_ABILITIES.values()
+            or (play.cast and one[2].kind == "spell" and one[0].zone != "hand")
+        ]
     if not fitting:
         thing = state.current(play.source)
         if thing is None:
             return Illegal(because("is not there", play.source))
+        too_soon = not_foretold_before(state, thing) if play.cast else None
+        if too_soon is not None:
+            return too_soon
         if thing.zone != "battlefield":
             return Illegal(because("lies elsewhere", play.source, thing.zone))
         if thing.controller != player:

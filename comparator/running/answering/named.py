@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.table.abilities import Cost, Filter, Given
+from rulesets.table.paying import lives
 from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, STACK_BASE, Ref, State
 
@@ -65,6 +66,11 @@ def named_payment(state: State, cost: Cost, play: Announcement) -> tuple[tuple[s
 
 _CREW = Given("tap", Filter())
 """What is tapped for its power."""
+
+
+def said_life(cost: Cost, play: Announcement) -> int | None:
+    """How much life a play says to pay in the place of mana; nothing is said of it where none could be."""
+    return play.life if len(lives(cost)) > 1 else None
 
 
 def script_name(state: State, ref: Ref) -> str:

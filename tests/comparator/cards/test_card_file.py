@@ -593,6 +593,7 @@ def described(**said: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
         ({"cost": "{2}{R}{R}", "colors": ("R",)}, {"cost": "2RR", "colors": ["red"]}),
         ({"cost": "{0}"}, {"cost": "0"}),
         ({"cost": "{2}{R/G}{R/G}"}, {"cost": "2(R/G)(R/G)"}),
+        ({"cost": "{1}{R/P}{R/G/P}"}, {"cost": "1(R/P)(R/G/P)"}),
         ({"loyalty": "4"}, {"loyalty": "4"}),
         ({"text": "Flying, first strike (They are quick.)\nBushido 2"}, {"keywords": ["flying", "first strike", "bushido 2"]}),
         ({"text": "Protection from red\nMorph {3}{G} (Down it lies.)"}, {"keywords": ["protection from red", "morph 3G"]}),
@@ -610,7 +611,7 @@ def test_what_is_read_is_in_the_words_of_a_scenario_file(said: dict[str, Any], p
     ("said", "unread"),
     [
         ({"power": "*", "toughness": "1+*"}, "power/toughness */1+*"),
-        ({"cost": "{R/P}"}, "cost {R/P}"),
+        ({"cost": "{HW}"}, "cost {HW}"),
         ({"loyalty": "X"}, "loyalty X"),
         ({"type_line": "Conspiracy"}, "type Conspiracy"),
         ({"text": "Flying unless it rains"}, "Flying unless it rains"),

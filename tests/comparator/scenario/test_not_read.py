@@ -33,7 +33,7 @@ CARDS = (
     creature("Ilm", f"{{R}}: Ilm gets +1/+0 until end of turn.\n{WAITS}"),
     creature("Orm", "{R}: Orm gets +1/+0 until end of turn.\n{U}: Orm waits."),
     creature("Tir", "{R}: Tir waits.\n{G}: Tir waits again."),
-    creature("Dear", mana_cost="{3}{R/P}"),
+    creature("Dear", mana_cost="{3}{HR}"),
     creature("Urd", "As long as Urd is in your graveyard, everybody waits."),
     creature("Flasher", "Flash\nWhenever Flasher waits, it waits again."),
     creature("Fold", "Target creature gets +1/+1 until end of turn.\nEverybody folds.", type_line="Instant"),

@@ -35,9 +35,9 @@ def _plays(said: str, window: str = "attackers-declared") -> str:
     ("keyword", "said", "tried", "reason"),
     [
         ("prowl 1B", "ability: prowl, target: Noah", "play Tester for its prowl cost",
-         "Tester can be played for its prowl cost only if this is so: something of its player's and of one of its creature types has dealt combat damage to a player this turn"),
+         "Tester can be cast for its prowl cost only if this is so: something of its player's and of one of its creature types has dealt combat damage to a player this turn"),
         ("surge R", "ability: surge, target: Noah", "play Tester for its surge cost",
-         "Tester can be played for its surge cost only if this is so: its player has cast another spell this turn"),
+         "Tester can be cast for its surge cost only if this is so: its player has cast another spell this turn"),
         ("conspire", "ability: conspire, target: Noah, tap: [Bear, Imp]", "play Tester with conspire", "Bear cannot pay that cost"),
         ("prowl 1B", "target: Noah, x: 1", "", ""),
         ("split second", "target: Sheep", "", ""),

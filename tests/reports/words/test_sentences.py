@@ -599,6 +599,23 @@ def test_a_flash_aura_that_does_nothing_is_not_told_by_a_label_that_says_nothing
     assert sentences(found, "fizzle") == ["Veil does nothing: its target is gone or no longer legal."]
 
 
+def test_of_several_targets_those_are_told_to_which_nothing_is_done() -> None:
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Bear: 2/2, Ogre: 3/3], Noah: []}
+        hand:
+          Noah: [Arc: {types: [instant], abilities: [{spell: arc, targets: [creature, creature], effect: [{deal: 1, to: target}, {deal: 1, to: target 2}]}]}]
+          Anna: [Veil: {types: [instant], abilities: [{spell: veil, targets: [creature], effect: {gain: hexproof, on: target}}]}]
+        attacks: []
+        plays:
+          - {by: Noah, when: combat-begins, cast: Arc, targets: [Bear, Ogre]}
+          - {by: Anna, when: combat-begins, cast: Veil, target: Bear, respond: true}
+        """,
+    )
+    assert sentences(found, "note") == ["Arc: Bear is gone or no longer a legal target."]
+
+
 def test_what_nothing_ever_blocked_is_not_said_to_be_blocked_by_nothing_any_more() -> None:
     """An effect has made it blocked, and no creature has."""
     found = play(

@@ -689,7 +689,7 @@ def test_a_card_that_aims_is_called_by_its_name_where_it_could_be_taken_for_its_
         "whenever ~ attacks, you may pay {X}. if you do, draw X cards.",
         "tap: ~ deals X damage to any target.",  # of no X
         "{X}: you gain X life. create X 1/1 white Elf creature tokens, where X is the number of Walls you control.",
-        "{R/P}: ~ gets +1/+1 until end of turn.",
+        "{R/2/P}: ~ gets +1/+1 until end of turn.",
         "commander creatures you control get +1/+1.",
         "creatures you control with power 3 or greater get +1/+1.",  # a size that hangs on itself
         'enchanted creature has "whenever ~ dies, draw a card."',  # what has left has it no more

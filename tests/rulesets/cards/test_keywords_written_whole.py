@@ -46,7 +46,7 @@ def test_half_a_keyword_is_told_with_what_there_is_of_it(said: str, message: str
     ("said", "meant"),
     [
         ("{1}{R}", "1R"), ("{R/G}{R/G}", "(R/G)(R/G)"), ("{2/R}", "(2/R)"), ("{S}", "S"), ("{C}", "C"), ("{X}{X}{G}", "XXG"), ("{X}", "X"),
-        ("{R/P}", ""), ("{Q}", ""), ("{1}{R", ""), ("1r", ""),
+        ("{1}{R/P}", "1(R/P)"), ("{R/G/P}", "(R/G/P)"), ("{2/R/P}", ""), ("{P}", ""), ("{Q}", ""), ("{1}{R", ""), ("1r", ""),
     ],
 )  # fmt: skip
 def test_mana_in_the_braces_of_a_card_is_told_with_how_it_is_written(said: str, meant: str) -> None:

@@ -10,7 +10,7 @@ from reports.words.moves import move
 from rulesets.registry import find
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.effects.counters_or_tokens import TakeCounters
-from tests.playing import asked, fate, play
+from tests.playing import asked, fate, in_words, play, told
 
 NOW = find("current")
 CALLER = (
@@ -88,6 +88,12 @@ def test_what_has_exploit_may_have_a_creature_sacrificed_and_exploits_it(
     assert [str(one) for one in run.defaults] == defaults
 
 
+def test_what_is_given_up_as_an_ability_resolves_is_told_after_that() -> None:
+    run = _came("current", "exploit", "{for: Tester, targets: [Thrall]}", anna=", Thrall: 1/1")
+    done = [event for event in run.events if event.kind in ("resolve", "die")]
+    assert in_words(run, done[-2:]) == ["Tester resolves: exploit.", "Thrall is sacrificed."]
+
+
 def test_what_has_left_by_then_exploits_nothing_though_a_creature_is_sacrificed() -> None:
     watcher = "Watcher: {pt: 1/1, abilities: [{trigger: a sting, when: another creature enters, effect: {deal: 3, to: it}}]}"
     run = _came("current", "exploit", "{for: Tester, targets: [Bear]}", more=DRAWS, noah=watcher)
@@ -126,6 +132,15 @@ def test_nothing_else_can_be_given_as_it_enters(keyword: str, named: str) -> Non
         f"choices: [{{for: Tester, targets: [{named}]}}]",
     )  # fmt: skip
     assert (run.status, run.citation and run.citation.clause) == ("illegal", keyword.split(maxsplit=1)[0])
+
+
+@pytest.mark.parametrize(
+    ("day", "comes"), [("2008-10-01", "comes into play"), ("current", "enters the battlefield")]
+)
+def test_what_is_devoured_is_told_to_go_as_that_comes(day: str, comes: str) -> None:
+    """It is gone before that is there, though it is told after."""
+    run = _came(day, "devour 1", "{for: Tester, targets: [Thrall]}", anna=", Thrall: 1/1")
+    assert in_words(run, told(run, "die")) == [f"Thrall is sacrificed as Tester {comes}."]
 
 
 def test_what_devours_sees_nothing_of_what_it_devours_die_and_others_do() -> None:

@@ -183,7 +183,7 @@ def test_what_is_discarded_with_mayhem_is_cast_from_the_graveyard_for_its_mayhem
 
 
 @pytest.mark.parametrize(("how", "found"), [
-    (", discarded: true", ""), ("", "Jest can be played for its mayhem cost only if this is so: it was discarded this turn"),
+    (", discarded: true", ""), ("", "Jest can be cast for its mayhem cost only if this is so: it lies there since it was discarded this turn"),
 ])  # fmt: skip
 def test_a_card_that_was_discarded_in_another_turn_is_not_cast_by_mayhem(how: str, found: str) -> None:
     run = play(
@@ -191,6 +191,15 @@ def test_a_card_that_was_discarded_in_another_turn_is_not_cast_by_mayhem(how: st
         "attacks: [Bear]\nplays: [{by: Noah, when: attackers-declared, cast: Jest, target: Bear}]",
     )  # fmt: skip
     assert (run.status, why(run.reason) if run.reason else "") == ("illegal" if found else "finished", found)
+
+
+@pytest.mark.parametrize("named", ["", ", ability: mayhem"])
+def test_what_could_be_cast_from_the_hand_as_well_is_cast_from_the_graveyard_once_it_was_discarded(
+    named: str,
+) -> None:
+    imp = "Imp: {pt: 3/3, cost: 3R, keywords: [flash, mayhem R]}"
+    run = _mad(TODAY, imp, plays=_cast(f"Imp{named}"), mana="R")
+    assert (run.status, zones(run, "Imp")) == ("finished", ["battlefield"])
 
 
 def test_there_is_no_mayhem_before_its_day_and_it_is_read_from_text() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from comparator.scenario.faults import Faults
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.mana import without
@@ -45,6 +46,71 @@ def test_the_mana_cost_of_what_is_offered_comes_off_by_its_colours_and_the_spell
     assert run.status == status
     if status == "finished":
         assert zones(run, "Bear", "Patron") == ["graveyard", "battlefield"]
+
+
+def _kin(day: str, keywords: str, mana: str, said: str = "", more: str = "") -> Run:
+    """A run in which Noah offers a Goblin for a spell with other keywords besides."""
+    return play(
+        find(day), f"players: {{Anna: 20, Noah: {{life: 20, mana: {mana}}}}}",
+        'table: {Anna: [Bear: 2/2], Noah: [Gob: {pt: 1/1, cost: "1", subtypes: [Goblin]}]}',
+        f"hand: {{Noah: [Patron: {{cost: 2R, keywords: [offering Goblin, {keywords}], {more or 'pt: 5/5'}}}]}}",
+        f"attacks: [Bear]\nplays: [{{by: Noah, when: attackers-declared, cast: Patron, sacrifice: Gob{said}}}]",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("keywords", "mana", "said", "more"),
+    [
+        ("affinity for Goblin", "R", "", ""),
+        ("convoke", "R", ", ability: offering, tap: Gob", ""),
+        (
+            "trample", "1R", ", ability: 'offering: growth', target: Gob",
+            "types: [instant], abilities: [{spell: growth, targets: [creature], effect: {pump: +3/+3, on: target}}]",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_offered_was_gone_before_a_spell_was_aimed_and_its_cost_worked_out(
+    keywords: str, mana: str, said: str, more: str
+) -> None:
+    """Since July 2016 it is sacrificed as the cost is paid, after it has been counted, tapped or aimed at."""
+    for day in ("2006-02-01", "2009-07-11", "2016-07-21"):
+        run = _kin(day, keywords, mana, said, more)
+        assert (run.status, repr(run.cause)) == ("illegal", "offering.sacrificed")
+    for day in ("2016-07-22", "current"):
+        run = _kin(day, keywords, mana, said, more)
+        assert run.status == "finished"
+        assert zones(run, "Gob") == ["graveyard"]
+
+
+@pytest.mark.parametrize(("day", "number"), [("2016-07-21", 0), ("2016-07-22", 1)])
+def test_no_play_is_listed_for_which_what_is_offered_had_to_be_there(day: str, number: int) -> None:
+    """Of what is listed each is legal, and it is counted as often as it is listed."""
+    for keywords, more in (
+        ("affinity for Goblin", "types: [instant], abilities: [{spell: one, effect: {draw: 1}}]"),
+        ("convoke", "types: [instant], abilities: [{spell: one, effect: {draw: 1}}]"),
+    ):
+        state, act = asked(
+            find(day), Act, "players: {Anna: {life: 20, mana: R}, Noah: 20}", 'table: {Anna: [Gob: {pt: 1/1, cost: "1", subtypes: [Goblin]}]}',
+            f"hand: {{Anna: [Patron: {{cost: 2R, keywords: [offering Goblin, {keywords}], {more}}}]}}",
+        )  # fmt: skip
+        assert len(list(legal_plays(state, act.player))) == number
+        assert sum(offer.count(state) for offer in offers(state, act.player)) == number
+
+
+def test_a_keyword_as_a_card_prints_it_is_answered_with_how_it_is_written_and_nothing_follows_from_it() -> (
+    None
+):
+    """Of the card it is not told besides that nothing casts it: the keyword may."""
+    for place in ("hand: {Noah: [Patron: {CARD}]}", "cards: {Patron: {CARD}}\nhand: {Noah: [Patron]}"):
+        with pytest.raises(Faults) as found:
+            play(
+                find("current"), "table: {Anna: [Bear: 2/2], Noah: [Imp: 1/1]}",
+                place.replace("CARD", "pt: 5/5, cost: 4RR, keywords: [Goblin offering]"),
+                "attacks: [Bear]\nplays: [{by: Noah, when: attackers-declared, cast: Patron, sacrifice: Imp}]",
+            )  # fmt: skip
+        told = found.value.render()
+        assert 'did you mean "offering Goblin"?' in told
+        assert told.count("expected:") == 1
 
 
 @pytest.mark.parametrize(

@@ -111,3 +111,32 @@ def test_a_land_that_is_made_a_swamp_keeps_what_effects_gave_it(day: str, grante
     )
     plays = "plays: [{by: Anna, when: combat-begins, use: Lifter, target: Man}, {by: Anna, when: attackers-declared, use: Silt, target: Man}]"
     assert play(find(day), there, "attacks: [Man]", "blocks: {Elk: Man}", plays).status == "illegal"
+
+
+COUNTING = """
+cards:
+  Mire: {types: [enchantment], subtypes: [Aura], text: "Enchant land\\nEnchanted land is a Swamp."}
+  Delver: {pt: 2/2, abilities: [{static: delve, boost: {who: this, pt: +1/+0, for each: WANTED you control}}]}
+table: {Anna: [Delver, Grove: {types: [land], subtypes: [Forest]}, Mire: {attached to: Grove}], Noah: []}
+attacks: [Delver]
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "wanted", "noah", "left_open"),
+    [
+        ("1999-04-22", "basic land", 18, 1),
+        ("1999-04-22", "nonbasic land", 17, 1),
+        ("1999-04-22", "land", 17, 0),
+        ("1999-04-23", "basic land", 17, 0),
+        ("2003-06-30", "nonbasic land", 18, 0),
+        ("2003-07-01", "basic land", 18, 0),
+        ("modern", "nonbasic land", 17, 0),
+    ],
+)
+def test_a_land_that_is_made_a_swamp_is_basic_where_the_rules_have_it(
+    day: str, wanted: str, noah: int, left_open: int
+) -> None:
+    """From April 1999 to June 2003 (214.9f); until then no text says, which is told where anything hangs on it."""
+    found = play(find(day), COUNTING.replace("WANTED", wanted))
+    assert (life(found), len(found.left_open)) == (noah, left_open)

@@ -105,7 +105,7 @@ def test_what_waits_for_the_time_of_a_sorcery_is_refused_for_what_it_lacks_by_wh
     )
     assert refusal(answering, day) == ("answers nothing", number)
     assert answering.reason is not None
-    assert why(answering.reason).endswith("cannot be used in answer to anything")
+    assert why(answering.reason).endswith("cannot answer anything")
 
 
 @pytest.mark.parametrize(
