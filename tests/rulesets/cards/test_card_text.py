@@ -908,7 +908,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("whenever ~ blocks, you may pay {E}. if you do, fold your arms.", "energy"),
         ("basic landcycling {1}{U}", "cycled"),
         ("transmute {1}{U}{U}", "cycled"),
-        ("cascade", "library"),
         ("if you cast this spell during your main phase, fold your arms.", "main phase"),
     ],
 )
