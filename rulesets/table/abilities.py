@@ -107,7 +107,7 @@ CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""
 
 MAYHEM, DISCARDED = "mayhem", "discarded"
-"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
+"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is, as one is that was not cast by madness."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""

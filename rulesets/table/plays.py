@@ -420,7 +420,9 @@ def _refuse_limits(
 ) -> Illegal | None:
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
-    restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
+    restricted = says.spell_prohibited
+    if ability.kind != "spell":
+        restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
@@ -433,22 +435,26 @@ def _refuse_limits(
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
         return Illegal(only_if, offered)
-    for only in ability.only:
-        if only == "boast" and ATTACKED not in thing.marks:
-            return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
-        if only in MOST_USES:
-            if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(_used_up(thing, only), says.how_often)
-        elif only == ANYBODY:
-            continue
-        elif only in _TURNS:
-            if (player == ACTIVE) != _TURNS[only]:
-                return Illegal(because(f"only in {only}", thing.id), restricted)
-        else:
-            refused = state.rules.cast_windows.does.refuse(state, thing, only, restricted)
-            if refused is not None:
-                return refused
-    return None
+    refusals = (_refuse_limit(state, player, thing, index, only, restricted) for only in ability.only)
+    return next((refused for refused in refusals if refused is not None), None)
+
+
+def _refuse_limit(
+    state: State, player: Ref, thing: GameObject, index: int, only: str, restricted: Provision
+) -> Illegal | None:
+    """Why one limit does not let an ability be used now, or None."""
+    says = state.rules.playing.says
+    if only == "boast" and ATTACKED not in thing.marks:
+        return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
+    if only in MOST_USES:
+        used_up = _use(thing, index, MOST_USES[only]) in state.used
+        return Illegal(_used_up(thing, only), says.how_often) if used_up else None
+    if only == ANYBODY:
+        return None
+    if only in _TURNS:
+        fits = (player == ACTIVE) == _TURNS[only]
+        return None if fits else Illegal(because(f"only in {only}", thing.id), restricted)
+    return state.rules.cast_windows.does.refuse(state, thing, only, restricted)
 
 
 def _used_up(thing: GameObject, only: str) -> Obstacle:

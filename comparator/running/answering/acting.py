@@ -15,7 +15,7 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import MADNESS, TAP, UNTAP, Ability, Cost, Filter
+from rulesets.table.abilities import DISCARDED, MADNESS, TAP, UNTAP, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.land_types import MANA_ABILITIES
@@ -589,7 +589,9 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
         if too_soon is not None:
             return too_soon
         if thing.zone != "battlefield":
-            return Illegal(because("lies elsewhere", play.source, thing.zone))
+            let_go = MADNESS in thing.facts.keyword_names and DISCARDED in thing.marks
+            cause = state.rules.madness.says.cast if let_go else None
+            return Illegal(because("lies elsewhere", play.source, thing.zone), cause)
         if thing.controller != player:
             return Illegal(because("is another's to use", play.source, play.player))
         return Illegal(because("no such ability", play.source))

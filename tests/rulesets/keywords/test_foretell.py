@@ -92,6 +92,14 @@ def test_what_is_foretold_in_this_turn_is_not_cast_in_it(day: str, number: str) 
     assert run.ruleset.cite(run.cause).label == number
 
 
+def test_in_another_s_turn_it_is_its_own_rule_that_forbids_to_foretell_a_card() -> None:
+    said = "{by: Noah, when: attackers-declared, use: Burn, ability: foretell}"
+    for day, number in ((FIRST, "702.142a"), (TODAY, "702.143a")):
+        run = _play("hand", BURN.replace("HOW", ""), said, day, who="Noah")
+        assert run.cause is not None
+        assert run.ruleset.cite(run.cause).label == number
+
+
 def test_nobody_answers_a_foretelling() -> None:
     run = _play(
         "hand", BURN.replace("HOW", ""), "{by: Anna, when: attackers-declared, use: Burn, ability: foretell}"
