@@ -65,6 +65,8 @@ def read_filter(phrase: str) -> Filter:
     """Which objects or players a phrase means: `another creature you control`."""
     rest = f" {' '.join(phrase.split())}"
     rest, _, name = rest.partition(" named ")
+    name, behind = _name_and_more(name)
+    rest += behind
     rest = rest.replace(" blocking or blocked by this", " blocking this blocked by this")
     bounds = tuple(map(_bound, _BOUND.findall(rest)))
     of_this: dict[str, Any] = {field: True for words, field in _OF_THIS.items() if words in rest}
@@ -102,6 +104,16 @@ def read_filter(phrase: str) -> Filter:
             f'"{phrase}" means nothing on any board: {whys[0]}', phrase, "a filter that something fits"
         )
     return found
+
+
+def _name_and_more(name: str) -> tuple[str, str]:
+    """A name, and what stands behind it that is none of it: whose that is, what it has, or what it has to do with what asks."""
+    places = [place for words in (*_CONTROLLERS, *_OF_THIS) if (place := name.find(words)) > 0]
+    places += [found.start() for how in (_BOUND, _COUNTER) if (found := how.search(name))]
+    if " with" in name:
+        places += [found.start() for how in _keyword_phrases() if (found := how.search(name))]
+    at = min(places, default=len(name))
+    return name[:at], name[at:]
 
 
 def _with_keywords(filter_: Filter, rest: str) -> tuple[Filter, str]:

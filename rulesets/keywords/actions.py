@@ -29,6 +29,7 @@ ACTIONS: tuple[Row, ...] = (
     Row(ENERGY, "plain", "Kaladesh", "107.14 from 2016-09-30", speaks="energy+counter pay removes",
         says="Whoever pays energy takes as many energy counters off as it costs."),
     Row(RAD, "plain", "", "122.1i from 2024-03-08", speaks="rad+counters precombat", spellings=("rad counters", "rad counter"),
+        asked="What do rad counters do?",
         says="Rad counters of a player come to something as that player's precombat main phase begins."),
     Row("explore", "plain", "Ixalan",
         "701.38a from 2017-09-29; 701.39a from 2018-04-27; 701.40a from 2020-07-03; 701.44a from 2025-06-06",

@@ -27,7 +27,7 @@ def clause_of(row: Row) -> Clause[bool, Says]:
     says = _says(row)
     days = dict.fromkeys((row.begins, row.in_rules))
     versions = tuple(Version(says, Effective(day, day, day), does=True) for day in sorted(days))
-    return Clause(says, "keyword", versions, question=f"What does {row.name} do?")
+    return Clause(says, "keyword", versions, question=row.asked or f"What does {row.name} do?")
 
 
 def _says(row: Row) -> type[Says]:

@@ -62,6 +62,8 @@ class Row:
     numbers: str
     says: str = ""
     """What it does, in a sentence of our own: the whole clause of a keyword that no other clause plays."""
+    asked: str = ""
+    """What is asked of it, where that is not what it does, or it is many."""
     told: str = ""
     """What it does, in a sentence, where no clause says it: runs do not play it, or do so on every day."""
     everyday: bool = False

@@ -60,20 +60,33 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
 
 def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[tuple[Ref, ...]]:
     """What a copy is aimed at: what the line names for whatever copied the spell, one copy after the other, and else the same."""
-    choice = _choice(line, state, decision.source)
-    if choice is not None and (named := _aims_of(choice, decision)):
+    choice, named = _aims_of(line, state, decision)
+    if named:
         return Reply(tuple(anything(state, name) for name in named), follows=choice)
     if choice is not None and choice.declines:
         return Reply(decision.copy.targets, follows=choice)
     return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
 
 
-def _aims_of(choice: Choice, decision: ChooseNewTargets) -> tuple[str, ...]:
-    """The targets that are named for one of several copies; all of them where there is one copy."""
-    if decision.copying.number == 1:
-        return choice.targets
+def _aims_of(line: Line, state: State, decision: ChooseNewTargets) -> tuple[Choice | None, tuple[str, ...]]:
+    """The targets that are named for one of several copies, and by which choice; all of them where there is one copy."""
+    choice = _choice(line, state, decision.source)
+    if choice is None or decision.copying.number == 1:
+        return choice, choice.targets if choice is not None else ()
     each = len(decision.copy.targets)
-    return choice.targets[decision.place * each :][:each]
+    at = decision.place * each
+    for choice in line.choices:
+        if choice.source != state.name(decision.source):
+            continue
+        if at < targets_taken(choice, decision):
+            return choice, choice.targets[at:][:each]
+        at -= targets_taken(choice, decision)
+    return choice, ()
+
+
+def targets_taken(choice: Choice, decision: ChooseNewTargets) -> int:
+    """How many targets of copies a choice speaks of: those that it names, or those of one copy that stays as it is."""
+    return len(choice.targets) or len(decision.copy.targets)
 
 
 def aimed_copy(line: Line, state: State, decision: AimCopy) -> Reply[tuple[Ref, ...]]:

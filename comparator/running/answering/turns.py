@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any, cast
 
+from comparator.running.answering.choosing import targets_taken
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities import TAP, UNTAP, Ability
@@ -55,7 +56,6 @@ _ONE_BY_ONE = (
     KeepOne,
     ChoosePayment,
     PayToFight,
-    ChooseNewTargets,
 )
 """What takes what it needs of all that a choice names, so that one choice serves several times."""
 
@@ -78,24 +78,35 @@ class Turns:
         self._aimed: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
         self._served: tuple[tuple[Choice | Play, type], ...] = ()
         self._now: dict[str, int] = {}
+        self._of_copies: dict[str, int] = {}
 
     def copy(self) -> Turns:
         """Turns that go their own way from here."""
         twin = Turns(self._line)
         twin._whether, twin._named, twin._aimed = self._whether, self._named.copy(), self._aimed
-        twin._served, twin._said = self._served, self._said
+        twin._served, twin._said, twin._of_copies = self._served, self._said, self._of_copies.copy()
         return twin
 
     def line_for(self, state: State, decision: Decision) -> Line:
-        """The line as far as it goes for a decision: of a card with several choices that one whose turn it is."""
+        """The line as far as it goes for a decision: of a card with several choices that one whose turn it is, with those before it that aimed other copies of the same spell."""
         if not self._several and not self._any_named:
             return self._line
         self._now = {source: self._in_turn(state, decision, source) for source in self._several}
         kept = [
             choice for place, choice in enumerate(self._line.choices)
-            if self._now.get(choice.source, place) == place and _is_meant(decision, choice)
+            if self._is_in_turn(decision, choice.source, place) and _is_meant(decision, choice)
         ]  # fmt: skip
         return replace(self._line, choices=tuple(kept))
+
+    def _is_in_turn(self, decision: Decision, source: str, place: int) -> bool:
+        now = self._now.get(source, place)
+        first = self._first_of_copies(decision, source)
+        return place == now if first is None else first <= place <= now
+
+    def _first_of_copies(self, decision: Decision, source: str) -> int | None:
+        """The choice that aimed the first copy of those of which the decision aims another; None of all else."""
+        of_more = isinstance(decision, ChooseNewTargets) and decision.place > 0
+        return self._of_copies.get(source) if of_more else None
 
     def follow(self, decision: Decision, reply: Reply[object]) -> None:
         """A choice has answered, and the next that is asked is for the one after it."""
@@ -113,6 +124,8 @@ class Turns:
             self._said |= {place}
             return
         self._named[place] = type(decision)
+        if isinstance(decision, ChooseNewTargets) and decision.place == 0:
+            self._of_copies[self._line.choices[place].source] = place
         if isinstance(decision, ChooseTargets):
             self._aimed = (*self._aimed, (place, cast(tuple[Ref, ...], reply.answer)))
 
@@ -159,8 +172,23 @@ class Turns:
             return place not in self._said
         if place not in self._named:
             return True
+        if isinstance(decision, ChooseNewTargets):
+            return self._has_more_copies(decision, place)
         goes_on = isinstance(decision, _ONE_BY_ONE) and self._named[place] is type(decision)
         return goes_on and _has_more(state, decision, self._line.choices[place])
+
+    def _has_more_copies(self, decision: ChooseNewTargets, place: int) -> bool:
+        """Whether what a choice names goes as far as the copy that is aimed now."""
+        first = self._first_of_copies(decision, self._line.choices[place].source)
+        if first is None:
+            return False
+        taken = sum(targets_taken(one, decision) for one in self._of_the_same(first, place))
+        return decision.place * len(decision.copy.targets) < taken
+
+    def _of_the_same(self, first: int, last: int) -> list[Choice]:
+        """The choices for one card from one of them to another."""
+        source = self._line.choices[last].source
+        return [one for one in self._line.choices[first : last + 1] if one.source == source]
 
 
 def _answers(state: State, decision: Decision, choice: Choice) -> bool:
@@ -192,8 +220,6 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
 
 def _has_more(state: State, decision: Any, choice: Choice) -> bool:
     """Whether something that a choice names is still to be chosen."""
-    if isinstance(decision, ChooseNewTargets):
-        return decision.place > 0
     of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChoosePayment | PayToFight)
     refs = decision.held(state) if of_a_group else decision.answers(state)
     return any(ref >= 0 and state.name(ref) in choice.targets for ref in refs)

@@ -81,6 +81,7 @@ def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None
         (because("redirects assigned damage only", "Elk"), "Elk can redirect only damage that has been assigned"),
         (because("lies elsewhere", "Shock", "graveyard"), "Shock is in the graveyard"),
         (because("no such abilities yet", "lifelink", "wither"), "the rules had no lifelink before 1 May 2007; the rules had no wither before 1 May 2008"),
+        (because("no such abilities yet", "rad"), "the rules had no rad counters before 8 March 2024"),
         (because("no such abilities yet", "double strike"), "no text at hand before 15 March 2003 has double strike, which may be as old as 3 February 2003"),
         (because("no such permanents yet", "battles", "2023-04-14"), "the rules had no battles before 14 April 2023"),
         (because("no such permanents yet", "Equipment", "2003-12-01", "2003-10-02"), "no text at hand before 1 December 2003 has Equipment, which may be as old as 2 October 2003"),
@@ -94,3 +95,11 @@ def test_an_obstacle_is_said_as_a_sentence(obstacle: Obstacle | None, sentence: 
     """With whatever it is about, and the same where an event holds it as its detail; a plug-in's own as it stands."""
     assert why(obstacle) == sentence
     assert obstacle is None or why_told(str(obstacle)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [("0", "“zap” has no target, not 1"), ("1", "“zap” has 1 target, not 2"), ("1 to 2", "“zap” has 1 to 2 targets, not 3")],
+)  # fmt: skip
+def test_how_many_targets_there_may_be_is_told_in_the_right_number(number: str, told: str) -> None:
+    assert why(because("wrong number of targets", number, int(told[-1]), "zap")) == told

@@ -118,6 +118,13 @@ def effect(described: Plain, targets: int = 1) -> Effect:
         ("red source", Filter(colors=frozenset({"red"}))),
         ("tapped Goblin token", Filter(subtypes=frozenset({"Goblin"}), roles=frozenset({"tapped", "token"}))),
         ("creature named Mogg Fanatic", Filter(types=CREATURE.types, name="Mogg Fanatic")),
+        ("land named Island you control", Filter(types=frozenset({"land"}), name="Island", controller="you")),
+        (
+            "creature named Nobody of Yore with flying blocking this",
+            Filter(
+                types=CREATURE.types, name="Nobody of Yore", keywords=frozenset({"flying"}), blocks_this=True
+            ),
+        ),
         ("spell", Filter(permanents=False, types=frozenset({"spell"}))),
         ("spell or ability", Filter(permanents=False, types=frozenset({"spell", "ability"}))),
     ],

@@ -148,3 +148,26 @@ def test_a_spell_of_ones_own_is_no_others() -> None:
         plays,
     )
     assert found.status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("choices", "aims", "defaults"),
+    [
+        ("{for: Shock, targets: [Bear, Elk]}", ["Bear", "Elk"], 0),
+        ("{for: Shock, target: Bear}, {for: Shock, target: Elk}", ["Bear", "Elk"], 0),
+        ("{for: Shock, may: false}, {for: Shock, target: Elk}", ["Ogre", "Elk"], 0),
+        ("{for: Shock, target: Bear}, {for: Shock, may: false}", ["Bear", "Ogre"], 0),
+        ("{for: Shock, may: false}", ["Ogre", "Ogre"], 0),
+        ("{for: Shock, target: Bear}", ["Bear", "Ogre"], 1),
+    ],
+)
+def test_several_copies_are_aimed_by_one_choice_or_by_one_each(
+    choices: str, aims: list[str], defaults: int
+) -> None:
+    shock = "Shock: {types: [instant], cost: R, keywords: [replicate R], abilities: [{spell: shock, targets: [any], effect: {deal: 2, to: target}}]}"
+    run = play(
+        find("current"), "table: {Anna: [Bear: 2/2, Ogre: 3/3, Elk: 2/2], Noah: []}", f"hand: {{Noah: [{shock}]}}", HEAD,
+        f"choices: [{choices}]", "plays: [{by: Noah, when: attackers-declared, cast: Shock, ability: replicate, target: Ogre, x: 2}]",
+    )  # fmt: skip
+    notes = [event.detail for event in told(run, "note") if event.detail.startswith("aimed at")]
+    assert (notes, len(run.defaults)) == ([f"aimed at: {aim}" for aim in aims], defaults)
