@@ -80,7 +80,11 @@ def read_keyword(phrase: str) -> Keyword:
                 _form(turned[0]),
                 meant=" ".join(turned),
             )
-        raise Unreadable(f'unknown keyword "{phrase}"', expected="a keyword such as flying", options=KEYWORDS)
+        name, _, quality = " ".join(phrase.split()).partition(" ")
+        meant = f"{name} for {quality}" if quality and f"{name} for" in KEYWORDS else ""
+        raise Unreadable(
+            f'unknown keyword "{phrase}"', expected="a keyword such as flying", options=KEYWORDS, meant=meant
+        )
     keyword, rest = found
     if rest:
         raise Unreadable(f'"{keyword.name}" is followed by "{rest}"', rest, _form(keyword.name))
@@ -137,9 +141,12 @@ def _with_filter_and_cost(name: str, rest: str) -> Keyword | None:
     return Keyword(name, quality=rest, filter=read_filter(wanted), price=Cost(mana=read_price(cost)))
 
 
+_SIZE = re.compile("[0-9]+/[0-9]+")
+
+
 def _with_cost_and_size(name: str, rest: str) -> Keyword | None:
     cost, _, size = rest.partition(" ")
-    if not size:
+    if not size or _SIZE.fullmatch(cost):
         return None
     return Keyword(name, quality=rest, price=Cost(mana=read_price(cost)), size=read_size(size))
 

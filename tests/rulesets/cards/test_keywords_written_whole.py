@@ -28,6 +28,7 @@ def test_a_keyword_alone_is_told_what_belongs_behind_it_and_the_example_is_read(
     ("said", "message", "found"),
     [
         ("awaken 3", '"awaken 3" is not written whole', "awaken"),
+        ("prototype 2/1 1R", '"prototype 2/1 1R" is not written whole', "prototype"),
         ("suspend 2", '"suspend 2" is not written whole', "suspend"),
         ("awaken 3 blue", '"blue" is not mana', "blue"),
         ("rampage R", '"rampage R" is not written whole', "rampage"),
@@ -40,6 +41,22 @@ def test_half_a_keyword_is_told_with_what_there_is_of_it(said: str, message: str
     with pytest.raises(Unreadable) as refused:
         read_keyword(said)
     assert (refused.value.message, refused.value.found) == (message, found)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("affinity artifact", "affinity for artifact"),
+        ("Goblin offering", "offering Goblin"),
+        ("gliding artifact", ""),
+    ],
+)
+def test_a_keyword_in_other_words_is_told_with_how_it_is_written(said: str, meant: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_keyword(said)
+    assert refused.value.meant == meant
+    if meant:
+        read_keyword(meant)
 
 
 @pytest.mark.parametrize(
