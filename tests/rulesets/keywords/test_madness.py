@@ -89,6 +89,7 @@ def test_until_april_2016_its_player_might_have_it_go_to_the_graveyard_at_once(
     run = _mad(day, FIEND, choices="\nchoices: [{for: Fiend, may: false}]")
     assert zones(run, "Fiend") == ["graveyard"]
     assert bool(told(run, "trigger", "Fiend")) is triggers
+    assert (run.defaults, run.unasked) == ((), ())
 
 
 def test_what_goes_to_the_graveyard_at_once_counts_there_while_damage_is_dealt() -> None:
