@@ -157,7 +157,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         abilities = _meant_by_the_card(abilities, cast, board.is_adventure(str(source.value)), piece.zone)
         abilities = _of_the_face_up(abilities, piece, board)
     if not abilities:
-        if unread := _unread_for(piece, cast, board):
+        if unread := _line_named(named, piece, board) or _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
@@ -196,7 +196,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     )
     matching = list(dict.fromkeys(matching))
     if len(matching) != 1:
-        line = next((one for one in board.unread_of(piece) if wanted.casefold() in one.casefold()), "")
+        line = _line_named(named, piece, board)
         if not matching and line:
             expected = "what it does, described in the scenario"
             named.complain(f'"{wanted}" is not read of "{piece.id}": {line}', wanted, expected)
@@ -247,6 +247,12 @@ def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
     if cast:
         return next(iter(board.not_read_of(piece)), "")
     return "" if abilities_for(piece, cast=True) else board.unread_use_of(piece)
+
+
+def _line_named(named: Part | None, piece: Piece, board: Roster) -> str:
+    """The line that is not read and that a play names by some of its words; empty where none is."""
+    wanted = str(named.value).casefold() if named is not None else ""
+    return next((line for line in board.unread_of(piece) if wanted and wanted in line.casefold()), "")
 
 
 def _is_told_of(piece: Piece, part: Part) -> bool:

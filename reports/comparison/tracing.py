@@ -188,6 +188,4 @@ def _method(blame: BlameView) -> str:
         if blame.method == "exhaustive"
         else "by delta debugging: each set is smallest, but there may be others"
     )
-    return (
-        f"Candidates: {clauses}; {how} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."
-    )
+    return f"Candidates: {clauses}; {how} ({counted(blame.hybrids, 'mixture')}, {counted(blame.played, 'run')} played for them)."

@@ -44,7 +44,15 @@ from reports.words.outcomes import (
     gone,
     of_spell,
 )
-from reports.words.phrasing import capitalized, counted, counters, of_them, possessive, with_article
+from reports.words.phrasing import (
+    capitalized,
+    counted,
+    counters,
+    of_them,
+    possessive,
+    quoted_moment,
+    with_article,
+)
 from reports.words.scripts import default_tried, instead, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
@@ -95,7 +103,7 @@ STOPPED: Mapping[str, str] = {
 }
 """What is said of a run that was stopped, before the reason; why one alone is not legal, its moment tells."""
 
-UNPLAYED = "that moment lies before what is played of the turn"
+UNPLAYED = "the moment {}, in which {} could act with {}, lies before what is played of the turn"
 """What is said where the rules forbid nothing, but have the moment of a play before the combat that is played."""
 
 COUNTERS = " counters"
@@ -330,13 +338,14 @@ def _agreement(
     end = headline(differing([run.facts, *(stage.facts for stage in known.times)], scenario))
     end |= headline(changed(run, scenario))
     end = {**_spared(run, scenario, end), **end}
+    end = end or _saved(run)
     end |= _unharmed(run, scenario, end)
     era = words_throughout([each.ruleset.date for each in line.runs] + ([ever] if ever else []))
     end = _apart_from(known.ends, run, end, scenario, shown, era)
     told = telling(run.facts, end, scenario, shown, era)
     told = told or NOTHING_CHANGES
     if len(line.runs) == 1:
-        return VerdictPhrase(f"under {who}", told)
+        return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told)
     if line.divergences or (ever and not known.steady):
         when = f"on every day since {day(ever)}" if ever else f"under {who}"
         return VerdictPhrase(f"{when} the end is the same", told, alike=True)
@@ -358,7 +367,9 @@ def _apart_from(
         apart = headline(differing([run.facts, other], scenario))
         alike = telling(run.facts, end, scenario, shown, era) == telling(other, end, scenario, shown, era)
         if end and apart and alike:
-            who = next(iter(apart))
+            # Who takes no part here does so in the other.
+            part = {each for event in run.events for each in (event.subject, event.target)}
+            who = next((each for each in apart if each in part), next(iter(apart)))
             end = {who: end.get(who, set()) | apart[who], **_without(end, who)}
     return end
 
@@ -385,6 +396,15 @@ def _stood_in_for(run: Run) -> dict[str, set[str]]:
     """Who was to be destroyed and is not, since something else is."""
     saved = [event.subject for event in run.events if event.kind == "stood in for"]
     return {each: {"zone"} for each in saved if run.facts.get(each, {}).get("zone") == "battlefield"}
+
+
+def _saved(run: Run) -> dict[str, set[str]]:
+    """Who was to be destroyed and was regenerated, or saved in another way."""
+    return {
+        each: {"zone"}
+        for each, facts in run.facts.items()
+        if facts.get("saved") and facts["zone"] == "battlefield"
+    }
 
 
 def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
@@ -519,8 +539,9 @@ def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None, shown:
     """What may not be done, and why where others are not legal either; that there is no moment for a play says whose and which."""
     alone = [each.status for each in leaders].count("illegal") == 1
     name = run.reason.name if run.reason is not None else ""
-    if alone and name == "window not played":
-        return UNPLAYED
+    if alone and run.reason is not None and run.reason.name == "window not played":
+        window, player, used = (shown.get(one, one) for one in run.reason.about)
+        return UNPLAYED.format(quoted_moment(window), player, used)
     if not alone and (attempt is None or name in NO_MOMENT):
         return _stopped(run, shown)
     if attempt is None:

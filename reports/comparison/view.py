@@ -19,7 +19,7 @@ from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
 from comparator.running.facts import Facts
 from comparator.running.record import Run
-from comparator.scenario.scenario import Expectation, Scenario
+from comparator.scenario.scenario import Expectation, Line, Scenario
 from reports.comparison import (
     blames,
     choosing,
@@ -167,9 +167,18 @@ def _scenario(scenario: Scenario) -> ScenarioView:
 
 
 def _as_taught(line: LineComparison, scenario: Scenario) -> bool:
-    """Whether the scenario expects the rulesets compared to end otherwise, so that what it teaches may be why."""
+    """Whether the scenario expects the rulesets compared to end otherwise, so that what it teaches may be why.
+
+    It teaches of another line where this one does not part the rules that can play it, and that one does.
+    """
     written = next(one for one in scenario.lines if one.name == line.name)
-    return len({_ended(expected) for expected, _ in expected_of(written, line.runs)}) > 1
+    apart = len({_ended(expected) for expected, _ in expected_of(written, line.runs)}) > 1
+    return apart and (_parts(written) or not any(map(_parts, scenario.lines)))
+
+
+def _parts(written: Line) -> bool:
+    """Whether a line is expected to end otherwise under some of the rules that can play it."""
+    return len({_ended(expected) for expected in written.expectations if expected.kind != "refused"}) > 1
 
 
 def _ended(expected: Expectation) -> str:

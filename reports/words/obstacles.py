@@ -309,7 +309,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be paired": "{0} cannot be paired with that",
     "not to be blocked by it": "{0} [is] none of what {1} may be made to block",
     "not next": "that is nothing that {0} has {1} next",
-    "gone before it could trigger": "its ability does not trigger, since it is gone",
+    "gone before it could trigger": "its ability is gone before it could trigger",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
     "clashes": "{0} [clashes] with {1}",
@@ -538,7 +538,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "window not spoken of": lambda window, player, used: (
         f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could act with {used}"
     ),
-    "wrong number of targets": "“{2}” has {0} target(s), not {1}",
+    "wrong number of targets": lambda number, named, label: (
+        f"“{label}” has {_counted_by(number, 'target')}, not {named}"
+    ),
     "wrong number discarded": "{0} discards {1}, each another",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",
     "wrong total": "{0} [assigns] {1} in all, not {2}",
@@ -547,6 +549,11 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
 
 A word in brackets agrees with the first card that it is about, or with the one of the number behind it: `[is]`, `[has:1]`.
 """
+
+
+def _counted_by(number: str, noun: str) -> str:
+    """So many of something, of which the number may be `1 to 2`."""
+    return f"no {noun}" if number == "0" else f"{number} {noun if number == '1' else f'{noun}s'}"
 
 
 _AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")

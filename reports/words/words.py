@@ -189,10 +189,16 @@ class Names(dict[str, str]):
 
 
 def briefly(shown: Mapping[str, str], identifier: str) -> str:
-    """Its name in a sentence that has to be short: of a card that stands twice the id, which alone is its own."""
-    return (
-        isolated(identifier) if shown[identifier].endswith(f"({isolated(identifier)})") else shown[identifier]
-    )
+    """Its name in a sentence that has to be short: of a card that stands twice the id, which alone is its own, if that tells the card."""
+    brief = isolated(identifier)
+    card = shown[identifier].removesuffix(f"({brief})")
+    return brief if card != shown[identifier] and _tells(identifier, card) else shown[identifier]
+
+
+def _tells(identifier: str, card: str) -> bool:
+    """Whether an id tells which card it is of, as `First Bear` does of Grizzly Bears, and `Other` of none."""
+    words, named = (re.findall(r"[^\W\d_]{3,}", each.casefold()) for each in (identifier, card))
+    return any(name.startswith(word) for word in words for name in named)
 
 
 def called_at_the_end(shown: Names, identifier: str, facts: Mapping[str, object]) -> str:

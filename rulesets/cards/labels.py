@@ -81,4 +81,5 @@ def _kind(given: Given) -> str:
     kinds = " or ".join(sorted(wanted.subtypes or wanted.types))
     kind = f"{kinds} card".lstrip() if wanted.zone else kinds or "permanent"
     number = "X " if given.is_x else f"{given.number} " if given.number > 1 else ""
-    return f"{number}{kind}{' from a graveyard' if wanted.zone == 'graveyard' else ''}"
+    whose = "your" if wanted.controller == "you" else "a"
+    return f"{number}{kind}{f' from {whose} graveyard' if wanted.zone == 'graveyard' else ''}"

@@ -457,6 +457,7 @@ def label(text: str) -> str:
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )
+    effect = re.sub(r"(target [^,.;]* deals damage to) that target(?!'s)", r"\1 itself", effect)
     effect = effect.replace("that target's", "its").replace("that target", "it")
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
 

@@ -221,7 +221,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"you may (?:play|cast) the top card of your library{_SPEC}\.",
         rf"{_MANA_COST}: search your library for {_SPEC} and put (?:it|that card) onto the battlefield\. then shuffle your library\.",
         rf"if {_SPEC} would search {_SPEC}\.", r"players can't search libraries\.",
-        "cascade", r"ripple [0-9]+",
     ),
     "hand size": (
         r"you have no maximum hand size\.", r"players have no maximum hand size\.",

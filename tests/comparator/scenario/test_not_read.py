@@ -32,6 +32,7 @@ WAITS = "Whenever Ilm waits, it waits again."
 CARDS = (
     creature("Ilm", f"{{R}}: Ilm gets +1/+0 until end of turn.\n{WAITS}"),
     creature("Orm", "{R}: Orm gets +1/+0 until end of turn.\n{U}: Orm waits."),
+    creature("Tir", "{R}: Tir waits.\n{G}: Tir waits again."),
     creature("Dear", mana_cost="{3}{HR}"),
     creature("Urd", "As long as Urd is in your graveyard, everybody waits."),
     creature("Flasher", "Flash\nWhenever Flasher waits, it waits again."),
@@ -106,6 +107,7 @@ def test_where_no_run_is_at_hand_what_the_script_names_takes_part() -> None:
         ("hand: {Noah: [Fold]}\nplays: [{by: Noah, when: combat-begins, cast: Fold, target: Ilm}]\n", 'this is not read of "Fold": Everybody folds.'),
         ("hand: {Noah: [Flasher]}\nplays: [{by: Noah, when: combat-begins, cast: Flasher}]\n", 'this is not read of "Flasher": Whenever'),
         ("plays: [{by: Noah, when: combat-begins, use: Ilm, ability: waits again}]\n", f'"waits again" is not read of "Ilm": {WAITS}'),
+        ("plays: [{by: Anna, when: combat-begins, use: Tir, ability: waits again}]\n", 'this is not read of "Tir": {G}: Tir waits again.'),
         ("plays: [{by: Noah, when: combat-begins, use: Ilm}]\n", ""),
         ("plays: [{by: Anna, when: combat-begins, use: Orm}]\n", '"Orm" may be used for what is not read of it: {U}: Orm waits.'),
         ("plays: [{by: Anna, when: combat-begins, use: Orm, ability: gets +1/+0}]\n", ""),
@@ -113,7 +115,7 @@ def test_where_no_run_is_at_hand_what_the_script_names_takes_part() -> None:
 )  # fmt: skip
 def test_what_is_read_of_a_card_is_used_and_nothing_else(more: str, told: str) -> None:
     """Half a spell would be a guess, and so would be which of two abilities is meant."""
-    zones = IN_PLAY.replace("[Grizzly Bears], Noah", "[Grizzly Bears, Orm], Noah") + more
+    zones = IN_PLAY.replace("[Grizzly Bears], Noah", "[Grizzly Bears, Orm, Tir], Noah") + more
     found = ""
     try:
         scenario = board(zones)

@@ -85,5 +85,7 @@ def test_outcomes_and_defaults_call_a_card_by_its_name_and_not_by_its_id() -> No
         "attacks: [a]\nblocks: {b: a, c: a}\n"
     )
     line = view.page_view(compare(board(text), [find("modern")])).lines[0]
-    assert line.groups[0].summary == "Craw Wurm, Grizzly Bears and c die; d is unhurt"
+    assert (
+        line.groups[0].summary == "Craw Wurm, Grizzly Bears and Hill Giant (c) die; Hill Giant (d) is unhurt"
+    )
     assert [note.text for note in line.notes] == ["how Craw Wurm divides its damage"]

@@ -122,8 +122,8 @@ def test_what_comes_and_dies_is_not_said_to_stay_where_it_is() -> None:
     """It began in the graveyard and ends there, and was in play meanwhile: in the headline as in the summary."""
     told = text.comparison(compared.under(read(TWO_OF_A_NAME, "board"), ("2007-03-01", "modern")))
     told = " ".join(told.split())
-    assert "Other arrives and dies" in told
-    assert "Queen and Other die" in told
+    assert "Queen (Other) arrives and dies" in told
+    assert "Queen and Queen (Other) die" in told
     assert "stays where it is" not in told
 
 

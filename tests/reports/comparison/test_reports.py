@@ -1304,6 +1304,11 @@ def test_a_lesson_is_why_ends_part_only_where_the_scenario_expects_them_to() -> 
     assert why("kitchen-finks-and-the-husk", ("2003", "modern"))[0]
 
 
+def test_a_lesson_is_not_why_a_line_parts_that_it_is_not_about() -> None:
+    """That some rules cannot play a board goes for each of its lines; the lesson is of the one that parts the others."""
+    assert why("a-werewolf-turns-twice", ("2003", "modern"))[0] == ""
+
+
 @pytest.mark.parametrize(("rules", "verb"), [("fifth", "casts"), ("2003", "plays"), ("modern", "casts")])
 def test_a_spell_is_cast_in_the_words_of_its_day(rules: str, verb: str) -> None:
     """Between the first numbered rules and 2009 spells were played; abilities are used on any day."""

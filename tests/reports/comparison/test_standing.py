@@ -212,7 +212,7 @@ def test_what_is_only_not_played_is_not_said_to_be_forbidden() -> None:
     )
     assert [phrase.told for phrase in page.lines[0].phrases] == [
         "Anna may use Mox Emerald at “main before combat”",
-        "that moment lies before what is played of the turn",
+        "the moment “main before combat”, in which Anna could act with Mox Emerald, lies before what is played of the turn",
     ]
 
 

@@ -95,3 +95,11 @@ def test_an_obstacle_is_said_as_a_sentence(obstacle: Obstacle | None, sentence: 
     """With whatever it is about, and the same where an event holds it as its detail; a plug-in's own as it stands."""
     assert why(obstacle) == sentence
     assert obstacle is None or why_told(str(obstacle)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [("0", "“zap” has no target, not 1"), ("1", "“zap” has 1 target, not 2"), ("1 to 2", "“zap” has 1 to 2 targets, not 3")],
+)  # fmt: skip
+def test_how_many_targets_there_may_be_is_told_in_the_right_number(number: str, told: str) -> None:
+    assert why(because("wrong number of targets", number, int(told[-1]), "zap")) == told

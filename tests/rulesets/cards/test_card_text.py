@@ -471,6 +471,15 @@ def test_a_spell_s_lines_are_one_spell_with_its_targets_numbered_through() -> No
     ]
 
 
+def test_a_label_speaks_of_what_a_target_does_to_itself() -> None:
+    """And not to another, as "it" would have it."""
+    (ability,) = read_line(
+        "target creature deals damage to that target equal to that target's power.", "spell"
+    ).abilities
+    assert isinstance(ability, dict)
+    assert ability["spell"] == "target creature deals damage to itself equal to its power"
+
+
 def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
     (ability,) = read_line("destroy target Wall. that target's controller loses 2 life.", "spell").abilities
     assert isinstance(ability, dict)
@@ -899,7 +908,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("whenever ~ blocks, you may pay {E}. if you do, fold your arms.", "energy"),
         ("basic landcycling {1}{U}", "cycled"),
         ("transmute {1}{U}{U}", "cycled"),
-        ("cascade", "library"),
         ("if you cast this spell during your main phase, fold your arms.", "main phase"),
     ],
 )
@@ -1373,6 +1381,16 @@ def test_equip_may_name_the_kinds_of_creatures_that_it_is_for(text: str, kinds: 
     (equip,) = blade.facts.abilities
     assert equip.targets[0].subtypes == kinds
     assert (equip.timing, equip.cost.mana) == ("sorcery", "1")
+
+
+def test_abilities_alike_but_for_their_price_say_from_whose_graveyard_it_is_paid() -> None:
+    """Told apart by what each costs, in the card's own words."""
+    lines = r"Sacrifice a creature: Draw a card.\nExile a creature card from your graveyard: Draw a card."
+    card = f'Chief: {{pt: 5/5, text: "{lines}"}}'
+    (chief,) = board(f"table: {{Anna: [{card}], Noah: []}}", "attacks: []").pieces
+    assert [one.label for one in chief.facts.abilities] == [
+        "sacrifice creature: draw a card", "exile creature card from your graveyard: draw a card",
+    ]  # fmt: skip
 
 
 def test_a_half_that_is_cast_from_a_graveyard_alone_is_read_as_that() -> None:
