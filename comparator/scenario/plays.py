@@ -154,7 +154,10 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     if named is not None or not abilities:
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
-        abilities = _meant_by_the_card(abilities, cast, board.is_adventure(str(source.value)), piece.zone)
+        numbered = (number := part.get("x")) is not None and number.value != "0"
+        abilities = _meant_by_the_card(
+            abilities, cast, board.is_adventure(str(source.value)), piece.zone, numbered
+        )
         abilities = _of_the_face_up(abilities, piece, board)
     if not abilities:
         if unread := _line_named(named, piece, board) or _unread_for(piece, cast, board):
@@ -214,15 +217,22 @@ _AWAY = frozenset({"graveyard", "exile"})
 
 
 def _meant_by_the_card(
-    abilities: Iterable[Ability], cast: bool, adventure: bool, zone: str
+    abilities: Iterable[Ability], cast: bool, adventure: bool, zone: str, numbered: bool
 ) -> tuple[Ability, ...]:
-    """The abilities that a play may mean that names none: what is cast, is so from where it lies, and in no way that a keyword offers where there is another."""
+    """The abilities that a play may mean that names none: what is cast, is so from where it lies, and in no way that a keyword offers where there is another.
+
+    Where a number is said for X, or for how often something is paid, only what has one is meant.
+    """
     found = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not cast:
         return found
     from_there = zone if zone in _AWAY else ""
     there = tuple([one for one in found if (one.zone if one.zone in _AWAY else "") == from_there]) or found
-    return tuple([one for one in there if one.keyword in PLAIN]) or there
+    plain = tuple([one for one in there if one.keyword in PLAIN]) or there
+    if not numbered:
+        return plain
+    ways = (tuple([one for one in some if one.cost.has_x]) for some in (plain, there, found))
+    return next(filter(None, ways), plain)
 
 
 def _of_the_face_up(abilities: tuple[Ability, ...], piece: Piece, board: Roster) -> tuple[Ability, ...]:

@@ -99,6 +99,8 @@ MADNESS = "madness"
 
 FORETELL, FORETOLD = "foretell", "foretold"
 """The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
+FORETOLD_NOW = "foretold this turn"
+"""What it is besides in the turn in which it was exiled, and is not cast."""
 
 CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""
@@ -107,7 +109,7 @@ CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""
 
 MAYHEM, DISCARDED = "mayhem", "discarded"
-"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is."""
+"""The keyword by which a card is cast from a graveyard in a turn in which it was discarded, and what that card is, as one is that was not cast by madness."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""

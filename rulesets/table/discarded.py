@@ -68,7 +68,7 @@ def _goes(state: State, card: GameObject, exiled: bool) -> None:
     """A card that is discarded goes to the graveyard, or is exiled by madness, so that its ability triggers."""
     if not exiled:
         there = zones.arrive(state, card, "graveyard")
-        if there is not None and MAYHEM in there.facts.keyword_names:
+        if there is not None and not there.facts.keyword_names.isdisjoint((MADNESS, MAYHEM)):
             there.marks |= {DISCARDED}
         return
     says = state.rules.madness.says
@@ -88,5 +88,8 @@ def bury_what_waited(state: State, *players: Ref) -> None:
 def bury_uncast(state: State, card: GameObject) -> None:
     """Put a card into the graveyard that was not cast by madness."""
     before = sizes_now(state)
-    zones.put(state, card, "graveyard", state.rules.madness.says.cast)
+    state.tell("move", card.id, detail="graveyard", cause=state.rules.madness.says.cast)
+    there = zones.arrive(state, card, "graveyard")
+    if there is not None:
+        there.marks |= {DISCARDED}
     tell_sizes(state, before)

@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     DISCARDED,
     FORETELL,
     FORETOLD,
+    FORETOLD_NOW,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -344,8 +345,7 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         says = state.rules.tapped_artifacts.says
         return refused or Illegal(because("tapped artifact", thing.id), says.used)
     if not _is_playable(state, thing, index, ability):
-        too_soon = not_foretold_before(state, thing) if ability.kind == "spell" else None
-        return too_soon or Illegal(
+        return Illegal(
             because("not usable from there", thing.id, thing.zone),
             state.rules.playing.says.where,
         )
@@ -366,14 +366,6 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
-
-
-def not_foretold_before(state: State, thing: GameObject) -> Illegal | None:
-    """Why a card with foretell is not cast from exile that was foretold this very turn, or not at all; None of any other."""
-    has_foretell = thing.zone == "exile" and FORETELL in thing.facts.keyword_names
-    if not has_foretell or FORETOLD in thing.marks:
-        return None
-    return Illegal(because("not foretold before", thing.id), state.rules.version(FORETELL).says.exists)
 
 
 def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -420,9 +412,13 @@ def _refuse_limits(
 ) -> Illegal | None:
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
-    restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
+    restricted = says.spell_prohibited
+    if ability.kind != "spell":
+        restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
+    if ability.zone == "exile" and FORETOLD_NOW in thing.marks:
+        return Illegal(because("foretold this turn", thing.id), _allowed_by(state, thing, ability))
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         only_so = thing.id, ability.condition.said
         is_spell = ability.kind == "spell"
@@ -433,22 +429,26 @@ def _refuse_limits(
         offered = _allowed_by(state, thing, ability) or restricted
         only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
         return Illegal(only_if, offered)
-    for only in ability.only:
-        if only == "boast" and ATTACKED not in thing.marks:
-            return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
-        if only in MOST_USES:
-            if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(_used_up(thing, only), says.how_often)
-        elif only == ANYBODY:
-            continue
-        elif only in _TURNS:
-            if (player == ACTIVE) != _TURNS[only]:
-                return Illegal(because(f"only in {only}", thing.id), restricted)
-        else:
-            refused = state.rules.cast_windows.does.refuse(state, thing, only, restricted)
-            if refused is not None:
-                return refused
-    return None
+    refusals = (_refuse_limit(state, player, thing, index, only, restricted) for only in ability.only)
+    return next((refused for refused in refusals if refused is not None), None)
+
+
+def _refuse_limit(
+    state: State, player: Ref, thing: GameObject, index: int, only: str, restricted: Provision
+) -> Illegal | None:
+    """Why one limit does not let an ability be used now, or None."""
+    says = state.rules.playing.says
+    if only == "boast" and ATTACKED not in thing.marks:
+        return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
+    if only in MOST_USES:
+        used_up = _use(thing, index, MOST_USES[only]) in state.used
+        return Illegal(_used_up(thing, only), says.how_often) if used_up else None
+    if only == ANYBODY:
+        return None
+    if only in _TURNS:
+        fits = (player == ACTIVE) == _TURNS[only]
+        return None if fits else Illegal(because(f"only in {only}", thing.id), restricted)
+    return state.rules.cast_windows.does.refuse(state, thing, only, restricted)
 
 
 def _used_up(thing: GameObject, only: str) -> Obstacle:
@@ -517,6 +517,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     cost = cost_aimed(ability.cost, play.targets)
     state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
     pay(state, player, thing, cost, play.payment)
+    if ability.special and ability.keyword == FORETELL and (card := state.current(thing.id)) is not None:
+        card.marks |= {FORETOLD, FORETOLD_NOW}
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:

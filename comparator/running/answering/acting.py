@@ -15,7 +15,7 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import MADNESS, TAP, UNTAP, Ability, Cost, Filter
+from rulesets.table.abilities import DISCARDED, MADNESS, TAP, UNTAP, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.effects.casting_exiled import CastExiled
 from rulesets.table.land_types import MANA_ABILITIES
@@ -24,7 +24,6 @@ from rulesets.table.paying import Payment, crews, legal_payments, lives, payment
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import (
     chosen_as_played,
-    not_foretold_before,
     playable,
     refuse_play,
     things_to_choose,
@@ -574,22 +573,19 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     able = [one for one in playable(state, player) if one[0].id == play.source]
     fitting = [one for one in able if play.ability.lower() in one[2].label.lower()]
     if not fitting and not play.named:
-        # A land that has become another is tapped for what it makes now, and a card that is in no hand any more is cast as it is from there.
+        # A land that has become another is tapped for what it makes now, and a card that has gone elsewhere is cast from there.
         fitting = [
-            one
-            for one in able
-            if one[2] in MANA_ABILITIES.values()
-            or (play.cast and one[2].kind == "spell" and one[0].zone != "hand")
-        ]
+            one for one in able
+            if one[2] in MANA_ABILITIES.values() or (play.cast and one[2].kind == "spell")
+        ]  # fmt: skip
     if not fitting:
         thing = state.current(play.source)
         if thing is None:
             return Illegal(because("is not there", play.source))
-        too_soon = not_foretold_before(state, thing) if play.cast else None
-        if too_soon is not None:
-            return too_soon
         if thing.zone != "battlefield":
-            return Illegal(because("lies elsewhere", play.source, thing.zone))
+            let_go = MADNESS in thing.facts.keyword_names and DISCARDED in thing.marks
+            cause = state.rules.madness.says.cast if let_go else None
+            return Illegal(because("lies elsewhere", play.source, thing.zone), cause)
         if thing.controller != player:
             return Illegal(because("is another's to use", play.source, play.player))
         return Illegal(because("no such ability", play.source))

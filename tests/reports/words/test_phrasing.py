@@ -47,6 +47,7 @@ attacks: [Mirror]
         ("Athreos, God of Passage", False),
         ("Arcades, the Strategist", False),
         ("Golgari Germination", False),
+        ("Karakas", False),
         ("Grizzly Bears 1", False),
     ],
 )

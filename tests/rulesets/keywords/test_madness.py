@@ -64,6 +64,25 @@ def test_what_could_be_cast_from_the_hand_as_well_is_cast_from_where_it_is() -> 
     assert zones(run, "Fiend") == ["battlefield"]
 
 
+@pytest.mark.parametrize(
+    ("day", "number"), [(FIRST, "502.24a"), (TIME_SPIRAL, "502.24a"), (TODAY, "702.35a")]
+)
+def test_what_was_let_go_is_cast_no_more_and_that_is_told_by_its_rule(day: str, number: str) -> None:
+    other = "{by: Noah, when: damage-dealt, cast: Fiend}"
+    run = _mad(day, FIEND, plays=f", {other}")
+    assert (run.status, why(run.reason)) == ("illegal", "Fiend is in the graveyard")
+    assert run.cause is not None
+    assert run.ruleset.cite(run.cause).label == number
+
+
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize(("x", "left"), [(1, 19), (2, 18)])
+def test_a_number_for_x_means_the_madness_cost_where_that_alone_has_an_x(day: str, x: int, left: str) -> None:
+    burn = "Burn: {types: [instant], cost: 4R, keywords: [madness XR], abilities: [{spell: X damage, targets: [player], effect: {deal: x, to: target}}]}"
+    run = _mad(day, burn, plays=_cast(f"Burn, target: Anna, x: {x}"), mana="RRR")
+    assert (run.status, run.facts["Anna"]["life"]) == ("finished", left)
+
+
 @pytest.mark.parametrize("day", DAYS)
 def test_it_costs_its_madness_cost(day: str) -> None:
     assert _mad(day, FIEND, plays=_cast("Fiend"), mana="R").status == "finished"
@@ -183,8 +202,13 @@ def test_what_is_discarded_with_mayhem_is_cast_from_the_graveyard_for_its_mayhem
             assert run.ruleset.cite(cast.cause).label == "702.187b"
 
 
+def test_a_creature_that_could_be_cast_from_the_hand_as_well_is_cast_by_mayhem_once_it_is_discarded() -> None:
+    imp = "Imp: {pt: 3/2, cost: 3R, keywords: [flash, mayhem R]}"
+    assert zones(_mad(TODAY, imp, plays=_cast("Imp"), mana="R"), "Imp") == ["battlefield"]
+
+
 @pytest.mark.parametrize(("how", "found"), [
-    (", discarded: true", ""), ("", "Jest can be cast for its mayhem cost only if this is so: it lies there since it was discarded this turn"),
+    (", discarded: true", ""), ("", "Jest can be cast for its mayhem cost only if this is so: it has lain there since it was discarded this turn"),
 ])  # fmt: skip
 def test_a_card_that_was_discarded_in_another_turn_is_not_cast_by_mayhem(how: str, found: str) -> None:
     run = play(
@@ -192,15 +216,6 @@ def test_a_card_that_was_discarded_in_another_turn_is_not_cast_by_mayhem(how: st
         "attacks: [Bear]\nplays: [{by: Noah, when: attackers-declared, cast: Jest, target: Bear}]",
     )  # fmt: skip
     assert (run.status, why(run.reason) if run.reason else "") == ("illegal" if found else "finished", found)
-
-
-@pytest.mark.parametrize("named", ["", ", ability: mayhem"])
-def test_what_could_be_cast_from_the_hand_as_well_is_cast_from_the_graveyard_once_it_was_discarded(
-    named: str,
-) -> None:
-    imp = "Imp: {pt: 3/3, cost: 3R, keywords: [flash, mayhem R]}"
-    run = _mad(TODAY, imp, plays=_cast(f"Imp{named}"), mana="R")
-    assert (run.status, zones(run, "Imp")) == ("finished", ["battlefield"])
 
 
 def test_there_is_no_mayhem_before_its_day_and_it_is_read_from_text() -> None:

@@ -52,6 +52,7 @@ def _defaults(run: Run) -> list[str]:
         ("ability: replicate, target: Noah", 14),
         ("ability: replicate, x: 1, target: Noah", 14),
         ("ability: replicate, x: 3, target: Noah", 10),
+        ("x: 3, target: Noah", 10),
     ],
 )
 @pytest.mark.parametrize("day", ["2006-02-01", "2009-07-11", "current"])
