@@ -33,20 +33,38 @@ def _paid(
         ways = (_paid(*left, rest, enough) for left in _without_snow(pool, mana))
         found = next((way for way in ways if way is not None), None)
         return found or (_paid(pool, mana, rest, enough) if enough else None)
-    generic = 0
-    for symbol in wanted:
-        if symbol.isdigit():
-            generic += int(symbol)
-        elif "/" in symbol:
-            halves = symbol.removesuffix(_PHYREXIAN).split("/")
-            if not (any(_take(one, made) for one in (pool, mana) for made in _payers(*halves)) or enough):
+    plain = [one for one in wanted if not one.isdigit() and "/" not in one]
+    for symbol in plain:
+        if not (any(_take(one, made) for one in (pool, mana) for made in _payers(symbol)) or enough):
+            return None
+    hybrid = tuple([one for one in wanted if "/" in one])
+    return _rest_paid(pool, mana, hybrid, sum(int(one) for one in wanted if one.isdigit()), enough)
+
+
+def _rest_paid(
+    pool: dict[str, int], mana: dict[str, int], hybrid: tuple[str, ...], generic: int, enough: bool
+) -> tuple[dict[str, int], dict[str, int]] | None:
+    """What is left after hybrid symbols, each paid in the first way that leaves enough for the others, and any mana besides."""
+    if not hybrid:
+        for _ in range(generic):
+            if not (_take_any(pool) or _take_any(mana) or enough):
                 return None
-        elif not (any(_take(one, made) for one in (pool, mana) for made in _payers(symbol)) or enough):
-            return None
-    for _ in range(generic):
-        if not (_take_any(pool) or _take_any(mana) or enough):
-            return None
-    return pool, mana
+        return pool, mana
+    first, *others = hybrid
+    halves = first.removesuffix(_PHYREXIAN).split("/")
+    rest = tuple(others)
+    for from_pool in (True, False):
+        for made in _payers(*(half for half in halves if not half.isdigit())):
+            left = dict(pool), dict(mana)
+            if _take(left[0] if from_pool else left[1], made):
+                found = _rest_paid(*left, rest, generic, enough)
+                if found is not None:
+                    return found
+    if enough:
+        return _rest_paid(pool, mana, rest, generic, enough)
+    more = (int(half) for half in halves if half.isdigit())
+    ways = (_rest_paid(dict(pool), dict(mana), rest, generic + number, enough) for number in more)
+    return next((way for way in ways if way is not None), None)
 
 
 def _without_snow(
