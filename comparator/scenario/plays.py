@@ -195,6 +195,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         or [one for one in abilities if one.label == wanted]
         or [one for one in abilities if one.label.startswith(f"{wanted}: ") and one.keyword == wanted]
         or [one for one in abilities if one.label == f"{one.keyword}: {wanted}"]
+        or [one for one in abilities if one.label.startswith(f"{one.keyword}: {wanted}: ")]
         or [one for one in abilities if wanted in one.label]
     )
     matching = list(dict.fromkeys(matching))

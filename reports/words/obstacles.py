@@ -274,6 +274,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "cannot block": "{0} cannot block",
     "cannot be enlisted": "{0} cannot be enlisted: [it] [is] tapped, [attacks], or [has] only just come",
     "cannot pay that cost": "{0} cannot pay that cost",
+    "given beyond the cost": "{0} would be given beyond what the cost asks for",
     "given twice": "{0} would be given twice for one cost",
     "chosen twice": "{0} cannot be two of the targets",
     "combat damage is not countered": "combat damage is neither a spell nor an ability",

@@ -204,10 +204,17 @@ def _refuse_payment(
             if refused is not None:
                 return refused
     if len(payment.given) > cost.chosen + (payment.x if cost.x_given else 0) and not cost.any_given:
-        too_many = because("cannot pay that cost", state.name(payment.given[-1]))
-        return Illegal(too_many, state.rules.playing.says.paid)
+        return _refuse_more(state, player, thing, cost, state.objects[payment.given[-1]])
     refused = _refuse_twice(state, cost, payment.given) or _refuse_delving(state, player, cost, payment)
     return refused or _refuse_evidence(state, thing, cost, payment.given)
+
+
+def _refuse_more(state: State, player: Ref, thing: GameObject, cost: Cost, more: GameObject) -> Illegal:
+    """Why something is not given for a cost besides all that it asks for: it would do, but for that, or is nothing of the kind."""
+    for given in cost.given:
+        if _refuse_given(state, player, thing, cost, given, more) is None:
+            return Illegal(because("given beyond the cost", more.id), _asked_by(state, given.keyword))
+    return Illegal(because("cannot pay that cost", more.id), state.rules.playing.says.paid)
 
 
 def _refuse_evidence(

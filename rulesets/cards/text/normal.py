@@ -140,13 +140,18 @@ def own_names(name: str, legendary: bool) -> Iterator[str]:
             yield short
 
 
+_NAMES_A_MODE = re.compile(r"[^—\n]* — \{")
+"""What follows upon the first word of the name of a mode: a price."""
+
+
 def _sentences(text: str) -> str:
-    """Sentences and effects begin with a small letter, unless with a subtype that is no part of a keyword's name."""
+    """Sentences and effects begin with a small letter, unless with a subtype that is no part of a keyword's name, or with the name of a mode that has its price."""
 
     def small(found: re.Match[str]) -> str:
         word = found[2]
-        stays = {word, singular(word)} & SUBTYPES and not text.startswith(" swap", found.end())
-        return found[1] + (word if stays else word[0].lower() + word[1:])
+        is_subtype = {word, singular(word)} & SUBTYPES and not text.startswith(" swap", found.end())
+        is_name = found[1] == "\n• " and _NAMES_A_MODE.match(text, found.end())
+        return found[1] + (word if is_subtype or is_name else word[0].lower() + word[1:])
 
     return re.sub(r"(^|[.:,] |\n• |\n|— )([A-Z][\w'-]*)", small, text)
 

@@ -6,6 +6,7 @@ import pytest
 
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
+from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.mana import without
@@ -95,6 +96,13 @@ def test_no_play_is_listed_for_which_what_is_offered_had_to_be_there(day: str, n
         )  # fmt: skip
         assert len(list(legal_plays(state, act.player))) == number
         assert sum(offer.count(state) for offer in offers(state, act.player)) == number
+
+
+def test_no_two_permanents_are_offered_for_one_spell() -> None:
+    """The other would do as well, and is said to be one too many."""
+    run = _offered("UUUUUUUU", ", ability: offering, sacrifice: [Imp, Sage]")
+    assert (run.status, why(run.reason)) == ("illegal", "Sage would be given beyond what the cost asks for")
+    assert repr(run.cause) == "offering.paid"
 
 
 def test_a_keyword_as_a_card_prints_it_is_answered_with_how_it_is_written_and_nothing_follows_from_it() -> (

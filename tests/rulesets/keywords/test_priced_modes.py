@@ -87,14 +87,14 @@ def test_beside_another_way_to_cast_it_they_are_not_played() -> None:
 
 
 SPREE = "Spree (Choose one or more additional costs.)\n+ {2} — Kindle deals 5 damage to target creature.\n+ {1}{R} — Destroy target artifact."
-TIERED = "Tiered (Choose one additional cost.)\n• Spark — {0} — Kindle deals 1 damage to target creature.\n• Blaze — {3} — Kindle deals 5 damage to target creature."
+TIERED = "Tiered (Choose one additional cost.)\n• Spark — {0} — Kindle deals 1 damage to target creature.\n• Blazeaway — {3} — Kindle deals 5 damage to target creature."
 
 
 @pytest.mark.parametrize(
     ("text", "names", "prices"),
     [
         (SPREE, ["it deals 5 damage to target creature", "destroy target artifact"], ["2", "1R"]),
-        (TIERED, ["spark: it deals 1 damage to target creature", "blaze: it deals 5 damage to target creature"], ["0", "3"]),
+        (TIERED, ["Spark: it deals 1 damage to target creature", "Blazeaway: it deals 5 damage to target creature"], ["0", "3"]),
     ],
 )  # fmt: skip
 def test_modes_with_their_prices_are_read_from_text(text: str, names: list[str], prices: list[str]) -> None:
@@ -125,6 +125,10 @@ def test_of_which_a_mode_or_its_price_is_not_read_they_are_not_read(text: str) -
 
 def test_a_card_in_its_own_words_is_cast_by_the_name_of_its_tier() -> None:
     card = f'Kindle: {{types: [instant], cost: R, text: "{TIERED}"}}'.replace("\n", "\\n")
-    run = _cast("", 'ability: "blaze: it deals 5 damage to target creature", target: Ox', "RRRR", card=card)
-    assert zones(run, "Ox") == ["graveyard"]
+    for named in ("Blazeaway", "Blazeaway: it deals 5 damage to target creature"):
+        run = _cast("", f'ability: "{named}", target: Ox', "RRRR", card=card)
+        assert zones(run, "Ox") == ["graveyard"]
     assert board("table: {Anna: [], Noah: []}", f"hand: {{Anna: [{card}]}}", "attacks: []").pieces
+    other = card.replace("Spark", "Blaze")
+    run = _cast("", "ability: Blaze, target: Ox", "R", card=other)
+    assert (run.status, zones(run, "Ox")) == ("finished", ["battlefield"])

@@ -54,7 +54,7 @@ def test_a_cost_takes_as_many_as_it_says_from_where_it_says(
     ("how", "why"),
     [
         ("burn, target: Noah, exile: [Husk, Husk]", "given twice: Husk"),
-        ("burn, target: Noah, exile: [Husk, Rind, Hull]", "cannot pay that cost: Hull"),
+        ("burn, target: Noah, exile: [Husk, Rind, Hull]", "given beyond the cost: Hull"),
         ("burn, target: Noah, exile: [Husk, Grub]", "not there to pay with: Grub"),
         ("read, exile: Whim", "cannot pay that cost: Whim"),
         ("dig, discard: Idea", "cannot pay that cost: Idea"),
