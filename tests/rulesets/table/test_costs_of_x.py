@@ -60,7 +60,7 @@ def test_as_many_are_given_as_is_chosen(
     ("how", "why"),
     [
         ("burn, target: Noah, x: 4", "too few to give up: 4; 3"),
-        ("burn, target: Noah, x: 1, sacrifice: [Grub, Newt]", "cannot pay that cost: Newt"),
+        ("burn, target: Noah, x: 1, sacrifice: [Grub, Newt]", "given beyond the cost: Newt"),
         ("rally, x: 5", "too few to tap: 5; 3"),
     ],
 )
