@@ -161,7 +161,7 @@ class Script:
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
         if isinstance(decision, CastExiled):
-            return self._plays.cast_now(state, decision)
+            return self._cast_now(state, decision)
         if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
             return said
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:
@@ -185,6 +185,17 @@ class Script:
             asked = [*self._plans_for(state, decision), choosing.order_for(line, state, decision)]
             self.unasked = [one for one in self.unasked if one is not reply.follows and one not in asked]
         return reply
+
+    def _cast_now(self, state: State, decision: CastExiled) -> Reply[object]:
+        """How a card is cast that may be so now and never again; that it is not, a choice may say as well, which on other days keeps it from being exiled."""
+        reply: Reply[object] = self._plays.cast_now(state, decision)
+        name = state.name(decision.source)
+        declined = (one for one in self.line.choices if one.source == name and one.may is False)
+        choice = next(declined, None)
+        if reply.default is None or choice is None:
+            return reply
+        self.unasked = [one for one in self.unasked if one is not choice]
+        return Reply(None, follows=choice)
 
     def _plans_for(self, state: State, decision: Decision) -> list[DamagePlan | None]:
         """What the line says of damage that is about to be divided."""

@@ -253,7 +253,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "aimed at": "it is aimed at {0}",
     "aimed at itself": "{0} cannot be aimed at itself",
     "asks in vain": "{0}: what it asks for is not so any more",
-    "answers nothing": "{0} cannot answer anything",
+    "answers nothing": "{0} cannot be used in answer to anything",
     "attack is for others to answer": "{0} means to attack, which is for the opponent to answer",
     "attacks if able by a card": "{0} [attacks] if able, as a card has it; no rule of the day has it so",
     "attacks if able": "{0} [attacks] if able",
@@ -310,6 +310,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be paired": "{0} cannot be paired with that",
     "not to be blocked by it": "{0} [is] none of what {1} may be made to block",
     "not next": "that is nothing that {0} has {1} next",
+    "foretold this turn": "{0} was foretold this turn, and can be cast once that is over",
     "gone before it could trigger": "its ability is gone before it could trigger",
     "explores": "it explores, and {0} lies on top of the library",
     "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
@@ -388,7 +389,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "lies elsewhere": lambda name, zone: f"{name} {agreeing(name, 'is')} {lying(zone)}",
     "loyalty used this turn": "{0} [has] used such an ability this turn",
     "loyalty first": "{0} must first assign {1} as much as its loyalty",
-    "main phase only": "the only time for {0} is [its] player's main phase",
+    "cast in answer to nothing": "{0} cannot be cast in answer to anything",
+    "cast in the main phase only": "{0} can only be cast in [its] controller's main phase",
+    "main phase only": "{0} can only be used in [its] controller's main phase",
     "may not assign to": "{0} may not assign combat damage to {1}",
     "may not be attacked": "{0} [is] not something that may be attacked",
     "more than lethal to one": "more than lethal damage to one",
@@ -445,7 +448,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not usable from there": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and cannot use that there"
     ),
-    "not foretold before": "{0} [was] not foretold in an earlier turn",
     "not used nor put on the stack": "{0}: not used, nor put on the stack",
     "not paid for": "{0}: it cannot be paid for, and nothing comes of it",
     "not used": "{0}: not used",
@@ -525,7 +527,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too little mana value": "what is given for {0} has less mana value in all than {1}",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "offered only if": lambda name, keyword, said: (
-        f"{name} can be cast for {agreeing(name, 'its')} {keyword} cost only if this is so: {condition_in_words(said)}"
+        f"{name} can be cast for its {keyword} cost only if this is so: {condition_in_words(said)}"
     ),
     "cast only if": lambda name, said: f"{name} can be cast only if this is so: {condition_in_words(said)}",
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",

@@ -101,7 +101,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "dredged": "whether {0} comes back in the place of a draw",
     "enters with counters": "whether {0} [enters] with the counters that it may have",
     "devoured": "what {0} devours",
-    "revealed": "what is revealed as {0} [enters]",
+    "revealed": "what is revealed to amplify {0}",
     "explored": "whether {0} [goes] to the graveyard",
     "does it next": "which of those that {0} [has] {1} does so next",
     "found": "which card {0} finds in the library",

@@ -56,7 +56,7 @@ class PlayingAnswer:
         """Why an ability that counts among the loyalty abilities cannot be used now, or None."""
         if not self.once(state, thing, ability):
             return None
-        obstacle = no_time_for_a_sorcery(state, player, thing)
+        obstacle = no_time_for_a_sorcery(state, player, thing, ability)
         if obstacle is None and (thing.handle, ONE_OF_ITS_LOYALTY) in state.used:
             obstacle = because("loyalty used this turn", thing.id)
         return None if obstacle is None else Illegal(obstacle, state.rules.playing.says.of_a_planeswalker)

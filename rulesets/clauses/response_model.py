@@ -159,7 +159,7 @@ def _begin(state: State) -> None:
 
 def _instants_any_time(state: State, player: Ref, thing: GameObject, ability: Ability) -> Illegal | None:
     """Whoever has priority may play instants and abilities; the rest waits for the main phase and an empty stack."""
-    obstacle = no_time_for_a_sorcery(state, player, thing) if ability.timing == "sorcery" else None
+    obstacle = no_time_for_a_sorcery(state, player, thing, ability) if ability.timing == "sorcery" else None
     return None if obstacle is None else Illegal(obstacle, _waits_by(state, ability))
 
 

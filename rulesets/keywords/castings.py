@@ -181,7 +181,7 @@ def foretold(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def mayhem(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast from the graveyard at another price, if it was discarded this turn."""
-    was = Occasion("discarded", "it lies there since it was discarded this turn")
+    was = Occasion("discarded", "it has lain there since it was discarded this turn")
     return replace(at_another_price(spell, keyword, card), zone="graveyard", offered=was)
 
 

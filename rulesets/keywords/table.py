@@ -147,7 +147,7 @@ TABLE: tuple[Row, ...] = (
     Row("amplify", "number", "Legions",
         "502.27a from 2003-03-15; 702.35a from 2009-07-11; 702.36a from 2011-06-17; 702.37a from 2013-07-13; "
         "702.38a from 2021-04-22", resizes=True, speaks="amplify reveal hand share",
-        says="As what has amplify N enters, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
+        says="As what has amplify N enters the battlefield, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
     Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
@@ -174,7 +174,7 @@ TABLE: tuple[Row, ...] = (
         "502.35a from 2004-02-01; 702.40a from 2009-07-11; 702.41a from 2011-06-17; 702.42a from 2013-07-13; "
         "702.43a from 2021-04-22",
         ability=abilities.modular, counters="+1/+1", resizes=True,
-        says="What has modular N enters with N +1/+1 counters, and when it dies they may go to an artifact creature."),
+        says="What has modular N enters the battlefield with N +1/+1 counters, and when it dies they may go to an artifact creature."),
     Row("scry", "number", "Fifth Dawn",
         "502.36a from 2004-06-01; 501.8a from 2007-05-01; 701.16a from 2009-07-11; 701.17a from 2010-02-01; "
         "701.18a from 2011-09-30; 701.16a from 2016-09-30; 701.17a from 2018-04-27; 701.18a from 2020-07-03; "
@@ -228,7 +228,7 @@ TABLE: tuple[Row, ...] = (
     Row("bloodthirst", "number or X", "Guildpact",
         "502.50a from 2006-02-01; 702.51a from 2009-07-11; 702.52a from 2011-06-17; 702.53a from 2013-07-13; 702.54a from 2021-04-22",
         resizes=True, speaks="bloodthirst damage opponent",
-        says="What has bloodthirst N enters with N +1/+1 counters if an opponent was dealt damage this turn."),
+        says="What has bloodthirst N enters the battlefield with N +1/+1 counters if an opponent was dealt damage this turn."),
     Row("haunt", "plain", "Guildpact",
         "502.51a, 502.51c from 2006-02-01; 702.52a, 702.52c from 2009-07-11; 702.53a, 702.53c from 2011-06-17; 702.54a, 702.54c from 2013-07-13; 702.55a, 702.55c from 2021-04-22",
         ability=abilities.haunt,
@@ -247,7 +247,7 @@ TABLE: tuple[Row, ...] = (
         "502.54a from 2006-05-01; 702.55a from 2009-07-11; 702.56a from 2011-06-17; 702.57a from 2013-07-13; "
         "702.58a from 2021-04-22",
         ability=abilities.graft, counters="+1/+1", resizes=True,
-        says="What has graft N enters with N +1/+1 counters, and whenever another creature enters one of them may go over to that."),
+        says="What has graft N enters the battlefield with N +1/+1 counters, and whenever another creature enters the battlefield one of them may go over to that."),
     Row("recover", "cost", "Coldsnap",
         "502.55a from 2006-07-15; 702.56a from 2009-07-11; 702.57a from 2011-06-17; 702.58a from 2013-07-13; "
         "702.59a from 2021-04-22",
@@ -316,11 +316,11 @@ TABLE: tuple[Row, ...] = (
         "502.74a from 2007-10-01; 702.71a from 2009-07-11; 702.72a from 2011-06-17; 702.73a from 2013-07-13; "
         "702.74a from 2021-04-22",
         casts=castings.at_another_price, ability=abilities.evoke, came=Came(fresh=False), speaks="evoke sacrific",
-        says="What was cast for its evoke cost is sacrificed by its player when it enters."),
+        says="What was cast for its evoke cost is sacrificed by its player when it enters the battlefield."),
     Row("hideaway", "plain", "Lorwyn",
         "502.75a from 2007-10-01; 702.72a from 2009-07-11; 702.73a from 2011-06-17; 702.74a from 2013-07-13; "
         "702.75a from 2021-04-22",
-        told="As what has hideaway enters, a card from the top of the library is exiled face down, which another ability of it may have played."),
+        told="As what has hideaway enters the battlefield, a card from the top of the library is exiled face down, which another ability of it may have played."),
     Row("prowl", "cost", "Morningtide",
         "502.76a from 2008-02-01; 702.73a from 2009-07-11; 702.74a from 2011-06-17; 702.75a from 2013-07-13; "
         "702.76a from 2021-04-22",
@@ -350,7 +350,7 @@ TABLE: tuple[Row, ...] = (
     Row("devour", "number", "Shards of Alara",
         "502.82a from 2008-10-01; 702.79a from 2009-07-11; 702.80a from 2011-06-17; 702.81a from 2013-07-13; "
         "702.82a from 2021-04-22", resizes=True, speaks="devour sacrifice counters",
-        says="As what has devour N enters, its controller may sacrifice any number of creatures; it has N +1/+1 counters for each."),
+        says="As what has devour N enters the battlefield, its controller may sacrifice any number of creatures; it has N +1/+1 counters for each."),
     Row("exalted", "plain", "Shards of Alara",
         "502.83a from 2008-10-01; 702.80a from 2009-07-11; 702.81a from 2011-06-17; "
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",
@@ -664,7 +664,7 @@ TABLE: tuple[Row, ...] = (
         says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
     Row("gift", "gift", "Bloomburrow", "702.174a from 2024-07-30",
         casts=castings.gift, casts_how="besides", ability=gifts.gift_as_it_enters, speaks="gift additional choose+an+opponent",
-        says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that first, and the spell may do more for it."),
+        says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that, and the spell may do more for it."),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True,
         casts=castings.with_offspring, casts_how="besides", ability=abilities.offspring, speaks="offspring additional token copy 1/1",
         says="As a card is cast its offspring cost may be paid besides, and as it enters a token comes that is a copy of it, but 1/1."),

@@ -99,6 +99,8 @@ MADNESS = "madness"
 
 FORETELL, FORETOLD = "foretell", "foretold"
 """The keyword by which a card is exiled to be cast in a later turn, and what that card is."""
+FORETOLD_NOW = "foretold this turn"
+"""What it is besides in the turn in which it was exiled, and is not cast."""
 
 CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
 """By what a card is cast from exile, and what it is marked with there as long as it may be."""

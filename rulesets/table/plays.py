@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     DISCARDED,
     FORETELL,
     FORETOLD,
+    FORETOLD_NOW,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -344,8 +345,7 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         says = state.rules.tapped_artifacts.says
         return refused or Illegal(because("tapped artifact", thing.id), says.used)
     if not _is_playable(state, thing, index, ability):
-        too_soon = not_foretold_before(state, thing) if ability.kind == "spell" else None
-        return too_soon or Illegal(
+        return Illegal(
             because("not usable from there", thing.id, thing.zone),
             state.rules.playing.says.where,
         )
@@ -366,14 +366,6 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
-
-
-def not_foretold_before(state: State, thing: GameObject) -> Illegal | None:
-    """Why a card with foretell is not cast from exile that was foretold this very turn, or not at all; None of any other."""
-    has_foretell = thing.zone == "exile" and FORETELL in thing.facts.keyword_names
-    if not has_foretell or FORETOLD in thing.marks:
-        return None
-    return Illegal(because("not foretold before", thing.id), state.rules.version(FORETELL).says.exists)
 
 
 def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -425,6 +417,8 @@ def _refuse_limits(
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
+    if ability.zone == "exile" and FORETOLD_NOW in thing.marks:
+        return Illegal(because("foretold this turn", thing.id), _allowed_by(state, thing, ability))
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         only_so = thing.id, ability.condition.said
         is_spell = ability.kind == "spell"
@@ -523,6 +517,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     cost = cost_aimed(ability.cost, play.targets)
     state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
     pay(state, player, thing, cost, play.payment)
+    if ability.special and ability.keyword == FORETELL and (card := state.current(thing.id)) is not None:
+        card.marks |= {FORETOLD, FORETOLD_NOW}
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:

@@ -24,7 +24,6 @@ from rulesets.table.paying import Payment, crews, legal_payments, lives, payment
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import (
     chosen_as_played,
-    not_foretold_before,
     playable,
     refuse_play,
     things_to_choose,
@@ -574,20 +573,15 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     able = [one for one in playable(state, player) if one[0].id == play.source]
     fitting = [one for one in able if play.ability.lower() in one[2].label.lower()]
     if not fitting and not play.named:
-        # A land that has become another is tapped for what it makes now, and a card that is in no hand any more is cast as it is from there.
+        # A land that has become another is tapped for what it makes now, and a card that has gone elsewhere is cast from there.
         fitting = [
-            one
-            for one in able
-            if one[2] in MANA_ABILITIES.values()
-            or (play.cast and one[2].kind == "spell" and one[0].zone != "hand")
-        ]
+            one for one in able
+            if one[2] in MANA_ABILITIES.values() or (play.cast and one[2].kind == "spell")
+        ]  # fmt: skip
     if not fitting:
         thing = state.current(play.source)
         if thing is None:
             return Illegal(because("is not there", play.source))
-        too_soon = not_foretold_before(state, thing) if play.cast else None
-        if too_soon is not None:
-            return too_soon
         if thing.zone != "battlefield":
             let_go = MADNESS in thing.facts.keyword_names and DISCARDED in thing.marks
             cause = state.rules.madness.says.cast if let_go else None

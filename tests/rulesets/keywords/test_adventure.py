@@ -141,7 +141,10 @@ def test_without_flash_it_waits_in_exile() -> None:
 def test_a_sorcery_is_no_adventure_for_combat() -> None:
     sorcery = WARDEN.replace("name: Send Home,", "name: Send Home, types: [sorcery],")
     refused = cast("current", SEND, card=sorcery)
-    assert (refused.status, refused.reason and refused.reason.name) == ("illegal", "main phase only")
+    assert (refused.status, refused.reason and refused.reason.name) == (
+        "illegal",
+        "cast in the main phase only",
+    )
 
 
 def test_from_exile_it_is_not_cast_as_an_adventure_again() -> None:

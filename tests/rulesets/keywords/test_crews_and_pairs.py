@@ -181,7 +181,10 @@ def test_what_is_bestowed_comes_in_as_no_creature() -> None:
 
 def test_without_flash_bestow_waits_for_the_main_phase() -> None:
     hand = f"hand: {{Anna: [{CAST.replace('flash, ', '')}]}}"
-    for when, came in (("attackers-declared", "main phase only: Satyr"), ("main-after-combat", "")):
+    for when, came in (
+        ("attackers-declared", "cast in the main phase only: Satyr"),
+        ("main-after-combat", ""),
+    ):
         found = play(
             find("current"), "table: {Anna: [Bear: 2/2], Noah: []}", hand, "attacks: [Bear]",
             f"plays: [{{by: Anna, when: {when}, cast: Satyr, target: Bear}}]",

@@ -82,12 +82,15 @@ def test_a_card_is_foretold_for_two_mana_in_its_players_own_turn(who: str, mana:
         assert run.ruleset.cite(use.cause).label == "702.143a"
 
 
-@pytest.mark.parametrize(("day", "number"), [(FIRST, "702.142a"), (TODAY, "702.143a")])
+@pytest.mark.parametrize(
+    ("day", "number"), [(FIRST, "702.142a"), ("2021-04-22", "702.143a"), (TODAY, "702.143a")]
+)
 def test_what_is_foretold_in_this_turn_is_not_cast_in_it(day: str, number: str) -> None:
     """What keeps it from that is the rule of foretelling itself, which lets it be cast in later turns."""
     plays = "{by: Anna, when: attackers-declared, use: Burn, ability: foretell}, {by: Anna, when: blockers-declared, cast: Burn, target: Ox}"
     run = _play("hand", BURN.replace("HOW", ""), plays, day, anna="RRRR")
-    assert (run.status, why(run.reason)) == ("illegal", "Burn was not foretold in an earlier turn")
+    forbidden = "Burn was foretold this turn, and can be cast once that is over"
+    assert (run.status, why(run.reason)) == ("illegal", forbidden)
     assert run.cause is not None
     assert run.ruleset.cite(run.cause).label == number
 

@@ -28,6 +28,9 @@ def test_a_sorcery_is_cast_in_its_players_main_phase(day: str, player: str, wind
         f"plays: [{{by: {player}, when: {window}, cast: Bolt, target: Elk}}]",
     )  # fmt: skip
     if status == "illegal":
-        assert (found.status, found.reason and found.reason.name) == (status, "main phase only")
+        assert (found.status, found.reason and found.reason.name) == (
+            status,
+            "cast in the main phase only",
+        )
     else:
         assert (found.status, fate(found, "Elk")) == (status, "graveyard")

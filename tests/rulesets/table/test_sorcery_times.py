@@ -99,13 +99,16 @@ def test_what_waits_for_the_time_of_a_sorcery_is_refused_for_what_it_lacks_by_wh
 ) -> None:
     """Outside of its player's main phase for that, and within it for what is on the stack."""
     in_combat = used(day, f"when: attackers-declared, {use}")
-    assert refusal(in_combat, day) == ("main phase only", number)
+    is_cast = use.startswith("cast")
+    only = "cast in the main phase only" if is_cast else "main phase only"
+    assert refusal(in_combat, day) == (only, number)
     answering = used(
         day, "when: main-after-combat, use: Brew", f"when: main-after-combat, {use}, respond: true"
     )
-    assert refusal(answering, day) == ("answers nothing", number)
+    assert refusal(answering, day) == ("cast in answer to nothing" if is_cast else "answers nothing", number)
     assert answering.reason is not None
-    assert why(answering.reason).endswith("cannot answer anything")
+    done = "cast" if is_cast else "used"
+    assert why(answering.reason).endswith(f"cannot be {done} in answer to anything")
 
 
 @pytest.mark.parametrize(
