@@ -112,6 +112,8 @@ def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
         return ""
     if ability is not None and (options := sayable_of(ability)):
         return part.choice(options, ability.choose or "choice")
+    if ability is not None and ability.choose == "opponent":
+        return board.find_player(part)
     if ability is not None and not ability.choose:
         part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)
     if any(part.value in names for names in CHOICES.values()):

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
-from rulesets.keywords.gifts import given_away
+from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.without import OF_TARGETS, placed
 from rulesets.table.abilities import (
     AIRBEND,
@@ -444,7 +444,10 @@ def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
         return _noted(spell, keyword)
     if any(one.kind == "made" for one in all_in(spell.effects, Subject)):
         raise NotPlayed("what is given beside something else that is made and acted on")
-    return _noted(replace(spell, effects=(*given_away(keyword), *spell.effects)), keyword)
+    if spell.choose or any(one.kind == "chosen" for one in all_in(spell.effects, Subject)):
+        raise NotPlayed("what is given beside something else that is chosen")
+    effects = (GIFTS[keyword.quality], *spell.effects)
+    return _noted(replace(spell, choose="opponent", effects=effects), keyword)
 
 
 def _noted(spell: Ability, keyword: Keyword, asked: str = "") -> Ability:

@@ -1086,7 +1086,7 @@ class Ability:
     """Those of `PAID_FOR` for which something is paid, or promised, as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
-    choose: Literal["", "color", "source", "basic land type", "way"] = ""
+    choose: Literal["", "color", "source", "opponent", "basic land type", "way"] = ""
     ways: tuple[str, ...] = ()
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()

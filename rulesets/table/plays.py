@@ -253,7 +253,7 @@ def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
 def things_to_choose(
     state: State, player: Ref, thing: GameObject, ability: Ability
 ) -> Iterator[tuple[str, Ref]]:
-    """The colours, land types, ways or sources of damage that may be chosen as it is played; nothing, once, where nothing is."""
+    """The colours, land types, ways, sources of damage or opponents that may be chosen as it is played; nothing, once, where nothing is."""
     if options := chosen_as_played(state, ability):
         yield from ((one, NOTHING) for one in options)
     elif ability.choose == "source":
@@ -261,6 +261,8 @@ def things_to_choose(
         for other in state.objects:
             if refuse(state, ability.chosen, player, thing, other.handle) is None:
                 yield "", other.handle
+    elif ability.choose == "opponent":
+        yield from (("", one) for one in state.opponents(player))
     else:
         yield "", NOTHING
 
@@ -286,6 +288,9 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
         )
+    if refused is None and ability.choose == "opponent" and play.chosen not in state.opponents(player):
+        why = because("not to be singled out", state.name(play.chosen), thing.id)
+        refused = Illegal(why, state.rules.version(ability.keyword).says.exists)
     return refused or _refuse_in_vain(state, player, thing, ability, play)
 
 

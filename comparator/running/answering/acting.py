@@ -327,7 +327,7 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if isinstance(found, Illegal):
         return found
     thing, index, ability = found
-    chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
+    chosen = _chosen(state, play, ability)
     options = chosen_as_played(state, ability)
     choice = play.choose if options else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
@@ -358,6 +358,13 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
 def changes_nothing(state: State, entry: Entry, said: str) -> bool:
     """Whether to tap, or to untap, what something is aimed at would be in vain."""
     return said != _what_changes(state, entry.targets[0] if entry.targets else entry.source)
+
+
+def _chosen(state: State, play: Play, ability: Ability) -> Ref:
+    """The source of damage or the opponent that a play names for what it is said of."""
+    if ability.choose == "source":
+        return source_of_damage(state, play.choose)
+    return anything(state, play.choose) if ability.choose == "opponent" and play.choose else NOTHING
 
 
 def _what_changes(state: State, ref: Ref) -> str:
@@ -533,7 +540,8 @@ def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Abi
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return _number_left_open(thing, ability.cost)
-    if (ability.choose == "source" or chosen_as_played(state, ability)) and not play.choose:
+    several = ability.choose == "opponent" and len(state.opponents(player)) > 1
+    if (ability.choose == "source" or several or chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     if play.life is None and _could_be_paid_with_life(state, player, made, ability.cost):
         return Unscripted("paid with", (thing.id,))
@@ -558,9 +566,16 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
         if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
             continue
         fewest = crews(state, player, thing, ability.cost).fewest
+        choice, chosen = next(things_to_choose(state, player, thing, ability), ("", NOTHING))
         ways = (
             made._replace(
-                ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest, life=paid.life
+                ability=index,
+                paid_with=paid.given,
+                x=paid.x,
+                crew=paid.tapped or fewest,
+                life=paid.life,
+                choice=choice,
+                chosen=chosen,
             )
             for paid in payments(state, player, thing, ability.cost)
         )

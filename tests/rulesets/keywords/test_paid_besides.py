@@ -258,18 +258,45 @@ def test_for_a_permanent_the_gift_is_given_by_what_triggers_as_it_enters(said: s
 
 
 @pytest.mark.parametrize(
-    ("more", "drawn"), [("", "Noah"), ("choices: [{for: Tester, target: Olga}]", "Olga")]
+    ("choose", "drawn", "defaults"),
+    [("", "Noah", ["chosen: Tester"]), (", choose: Olga", "Olga", []), (", choose: Noah", "Noah", [])],
 )
-def test_of_several_opponents_one_is_chosen(more: str, drawn: str) -> None:
+def test_of_several_opponents_one_is_chosen_as_the_spell_is_cast(
+    choose: str, drawn: str, defaults: list[str]
+) -> None:
     run = _cast(
         "gift a card",
         "effect: {gain life: 1}",
-        ", ability: gift",
+        f", ability: gift{choose}",
         "players: {Anna: 20, Noah: 20, Olga: 20}",
         TABLE,
-        more,
     )
-    assert [one.subject for one in told(run, "draw")] == [drawn]
+    assert ([one.subject for one in told(run, "draw")], _defaults(run)) == ([drawn], defaults)
+
+
+def test_nobody_promises_anything_to_oneself() -> None:
+    run = _cast("gift a card", "effect: {gain life: 1}", ", ability: gift, choose: Anna")
+    assert (run.status, run.reason and run.reason.name) == ("illegal", "not to be singled out")
+
+
+@pytest.mark.parametrize("day", ["2024-07-30", "modern"])
+def test_whoever_copies_the_spell_gives_to_whom_it_was_promised(day: str) -> None:
+    """What was chosen as it was cast stays with a copy (707.10), be that the player who made the copy."""
+    run = play(
+        find(day),
+        """
+cards:
+  Boon: {types: [instant], cost: R, keywords: [gift a card], abilities: [{spell: shrink, targets: [creature], effect: {pump: -1/-1, on: target}}]}
+  Twin: {types: [instant], cost: R, text: "Copy target instant or sorcery spell. You may choose new targets for the copy."}
+table: {Anna: [Bear: 3/3], Noah: []}
+hand: {Anna: [Twin], Noah: [Boon]}
+attacks: [Bear]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Boon, ability: gift, target: Bear}
+  - {by: Anna, when: attackers-declared, cast: Twin, target: Boon, respond: true}
+""",
+    )
+    assert [one.subject for one in told(run, "draw")] == ["Anna", "Anna"]
 
 
 def test_only_what_the_rules_have_may_be_promised() -> None:
