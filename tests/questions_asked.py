@@ -9,6 +9,7 @@ from comparator import library
 from comparator.scenario.reading import read_file
 from reports.training.making import Bank, bank_of, make, questions
 from reports.training.question import Question
+from tests.shipped import board_named
 
 EVERY = int(os.environ.get("BOARDS_APART", "4"))
 """Every how many-th of the boards is asked about: all of them take minutes (`make bank`)."""
@@ -32,5 +33,4 @@ def asked() -> tuple[Question, ...]:
 @cache
 def asked_about(board: str, era: str = "current") -> tuple[Question, ...]:
     """All questions about a board that ships, under the rules of an era."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    return tuple(questions(read_file(path), [era]).questions)
+    return tuple(questions(board_named(board), [era]).questions)

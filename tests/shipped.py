@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from comparator.library import every_path
 from comparator.running.caching import Runs, runs_of_lines
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
@@ -14,6 +15,11 @@ from comparator.scenario.scenario import Scenario
 def scenario_in(path: Path) -> Scenario:
     """The scenario of a file."""
     return read_file(path)
+
+
+def board_named(slug: str) -> Scenario:
+    """The one that ships under a name, wherever it lies in the library."""
+    return scenario_in(next(path for path in every_path() if path.stem == slug))
 
 
 @cache

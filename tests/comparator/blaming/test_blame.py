@@ -24,7 +24,6 @@ from comparator.comparing.compare import compare
 from comparator.running import caching
 from comparator.running.caching import Runs
 from comparator.running.run import run
-from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from reports.comparison import text
 from reports.comparison.tracing import blames_text
@@ -38,6 +37,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, State
 from rulesets.version import AnyVersion, Version, on
 from tests.playing import board
+from tests.shipped import board_named
 
 FANATIC = next(str(path) for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
 PEACE = board("table: {Anna: [Hill Giant]}\n")
@@ -46,7 +46,7 @@ BASE = find("2008")
 
 def shipped(slug: str, line: str = "") -> tuple[Scenario, Line]:
     """A scenario that ships, and a line of it; its first where none is named."""
-    scenario = next(read_file(path) for path in library.every_path() if path.stem == slug)
+    scenario = board_named(slug)
     return scenario, next(one for one in scenario.lines if line in ("", one.name))
 
 
@@ -57,7 +57,7 @@ def blamed(slug: str, line: str, left: str, right: str) -> Blame:
 
 def witnessed(slug: str, left: str, right: str) -> Blame:
     """What parts two rulesets on the first line of a board that ships, in whatever chapter of the library."""
-    scenario = next(read_file(path) for path in library.every_path() if path.stem == slug)
+    scenario = board_named(slug)
     return blame(scenario, scenario.lines[0], find(left), find(right))
 
 
@@ -357,8 +357,7 @@ def test_a_mixture_that_rejects_the_script_is_unresolved() -> None:
 
 def test_a_mixture_that_lacks_the_moment_of_a_play_names_that_moment() -> None:
     """Which of several it lacks is nothing that parts it from an end, and is told all the same."""
-    path = next(path for path in library.every_path() if path.stem == "regeneration-in-advance")
-    scenario = read_file(path)
+    scenario = board_named("regeneration-in-advance")
     (unresolved,) = blame(scenario, scenario.lines[0], find("1999-04-22"), find("1999-04-23")).unresolved
     assert unresolved.reason == because("no such window", "damage-prevention", "Noah", "Drudge Skeletons")
 

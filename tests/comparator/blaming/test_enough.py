@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from comparator import library
 from comparator.blaming.blame import in_time
 from comparator.blaming.causes import Blame, Cause
 from comparator.blaming.mixtures import LEGALITY, Aspect, seen_of
 from comparator.running.caching import Runs
 from comparator.running.record import Run
-from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
 from rulesets.history import version_of
 from rulesets.registry import find
 from tests.playing import board
+from tests.shipped import board_named
 
 BETWEEN_TWO = """
 cards: {Giant: {pt: 4/4, text: Giant can block an additional creature each combat., colors: [white]}}
@@ -37,10 +36,6 @@ SHIPPED = (
     "mogg-fanatic-and-the-hawk",
     "strike-steps-a-new-blocker-between-the-steps",
 )
-
-
-def library_board(slug: str) -> Scenario:
-    return next(read_file(path) for path in library.every_path() if path.stem == slug)
 
 
 def is_enough(cause: Cause, mixed: Run, right: Run) -> bool:
@@ -75,7 +70,7 @@ def holds(found: Blame, runs: Runs) -> None:
 
 
 @pytest.mark.parametrize(
-    "scenario", [board(BETWEEN_TWO), *map(library_board, SHIPPED)], ids=["between two", *SHIPPED]
+    "scenario", [board(BETWEEN_TWO), *map(board_named, SHIPPED)], ids=["between two", *SHIPPED]
 )
 def test_what_is_called_enough_is_enough_when_it_is_played(scenario: Scenario) -> None:
     """Put into the older rules, alone, a smallest set brings about all that its sentence says, and so do its first versions; taken out of

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.library import every_path
 from comparator.running.record import Run
 from comparator.running.run import run
-from comparator.scenario.reading import read_file
 from reports.comparison.text import run_text
 from reports.words.narration import sentence
 from reports.words.words import names, words_on
 from reports.writing.ink import WIDTH
 from rulesets.registry import find
+from tests.shipped import board_named
 
 
 def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str]]]:
     """A scenario that ships under the rules of a day: the run, and each of its sentences with what it is cited by."""
-    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    scenario = board_named(slug)
     found = run(scenario, scenario.lines[line], find(day))
     shown, spoken = names(scenario), words_on(found.ruleset.date)
     cited = [
@@ -160,7 +159,7 @@ def test_alone_means_what_it_does_before_any_text_speaks_of_it(day: str) -> None
 
 def test_a_long_citation_stands_below_its_sentence_with_its_day_in_words() -> None:
     """What no text of the day has is named in so many words that they would run over the edge."""
-    scenario = read_file(next(path for path in every_path() if path.stem == "mogg-fanatic-and-the-hawk"))
+    scenario = board_named("mogg-fanatic-and-the-hawk")
     told = run_text(run(scenario, scenario.lines[0], find("1999-04-23")), scenario).splitlines()
     place = told.index("  Players may act (damage dealt).")
     assert [line.strip() for line in told[place + 1 : place + 3]] == [

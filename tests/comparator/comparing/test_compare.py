@@ -21,6 +21,7 @@ from reports.words.words import Names
 from rulesets.points import Citation
 from rulesets.registry import MAIN, find
 from tests.playing import board
+from tests.shipped import board_named
 
 DATES = ("2003", "2006", "2008", "2009-07-11", "2010-07-16", "modern")
 
@@ -31,8 +32,7 @@ def compared(*parts: str, rulesets: tuple[str, ...] = MAIN) -> Comparison:
 
 
 def fanatic() -> Comparison:
-    path = next(path for path in library.paths() if path.stem == "mogg-fanatic-and-the-hawk")
-    return compare(read_file(path), [find(name) for name in MAIN])
+    return compare(board_named("mogg-fanatic-and-the-hawk"), [find(name) for name in MAIN])
 
 
 def only(found: Comparison) -> Divergence:
@@ -395,8 +395,7 @@ def test_every_shipped_difference_has_a_rule() -> None:
 @pytest.mark.parametrize("old", ["alpha", "1994-04-14"])
 def test_an_order_of_damage_parts_no_results_before_damage_keeps_it(old: str) -> None:
     """The Factory is used in both; that one blocker is lined up makes nothing end otherwise."""
-    path = next(path for path in library.paths() if path.stem == "mishras-factory-blocks-and-grows")
-    found = compare(read_file(path), [find(old), find("2010-07-16")])
+    found = compare(board_named("mishras-factory-blocks-and-grows"), [find(old), find("2010-07-16")])
     assert [(one.kind, one.moment) for one in found.lines[0].divergences] == [("result", "damage-assigned")]
 
 

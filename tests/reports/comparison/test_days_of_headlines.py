@@ -8,12 +8,12 @@ from datetime import date, datetime
 import pytest
 
 from comparator.comparing.compare import compare
-from comparator.library import every_path
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read
 from reports.comparison.model import Page
 from reports.comparison.view import page_view
 from rulesets.registry import find
 from tests import compared
+from tests.shipped import board_named
 
 DAY = r"\d+ [A-Z]\w+ \d{4}"
 SPAN = re.compile(rf"(?:from ({DAY}) to|until|(since)) ({DAY})")
@@ -23,7 +23,7 @@ TOUCHER = ("deathtouch-keeps-the-order-again", "2006-10-01 2008-02-01 2009-07-11
 
 def page_of(slug: str, names: str) -> Page:
     """A board of the library under rules of some days, with its years."""
-    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    scenario = board_named(slug)
     return compared.with_years(scenario, names.split())
 
 

@@ -14,7 +14,6 @@ import pytest
 from comparator.blaming.timeline import Timeline, timelines
 from comparator.comparing.results import Comparison, LineComparison
 from comparator.library import every_path
-from comparator.scenario.reading import read_file
 from reports.comparison.carrying import is_idle
 from reports.comparison.model import Page, Rule
 from reports.comparison.view import page_view
@@ -24,6 +23,7 @@ from rulesets.registry import MAIN
 from tests import compared
 from tests.playing import board
 from tests.questions_asked import EVERY
+from tests.shipped import board_named
 
 DAY = r"\d+ [A-Z]\w+ \d{4}"
 WHOLE = re.compile(rf"(?:since (?P<since>{DAY})|from (?P<first>{DAY}) to (?P<last>{DAY}))", re.IGNORECASE)
@@ -40,7 +40,7 @@ class Shown(NamedTuple):
 
 
 def shown(slug: str, *names: str) -> Shown:
-    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    scenario = board_named(slug)
     comparison = compared.under(scenario, names or scenario.rulesets or MAIN)
     years = timelines(scenario, briefly=True)
     return Shown(comparison, years, page_view(comparison, years))

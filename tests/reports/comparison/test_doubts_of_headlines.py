@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comparator.blaming.timeline import Unsaid
-from comparator.library import every_path
-from comparator.scenario.reading import read_file
 from reports.comparison.doubts import IN_PART, TAKEN, doubt_of_days
 from tests import compared
+from tests.shipped import board_named
 
 OPEN = (Unsaid("1993-08-05", "1994-04-13", "this"), Unsaid("1994-04-14", "1999-04-22", "that"))
 
@@ -42,15 +41,13 @@ def test_of_days_all_some_or_none_are_in_doubt(since: str, until: str, doubt: st
     ],
 )  # fmt: skip
 def test_a_headline_tells_which_outcome_is_taken(slug: str, names: str, told: list[str]) -> None:
-    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    scenario = board_named(slug)
     page = compared.with_years(scenario, names.split())
     assert all(each in page.verdict for each in told), page.verdict
 
 
 def test_what_is_in_doubt_of_all_outcomes_is_told_once() -> None:
-    scenario = read_file(
-        next(path for path in every_path() if path.stem == "a-guard-with-a-shield-of-its-own")
-    )
+    scenario = board_named("a-guard-with-a-shield-of-its-own")
     page = compared.with_years(scenario, ["1993", "modern"])
     assert page.verdict.count("taken") == 1
     assert page.verdict.endswith("(both in part taken to be so).")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from comparator.blaming.timeline import timelines
-from comparator.library import every_path
 from comparator.running.run import run
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read
 from reports.comparison import text, view
 from reports.comparison.text import run_text
 from rulesets.registry import find
 from tests import compared
+from tests.shipped import board_named
 
-SONG = read_file(next(path for path in every_path() if path.stem == "what-nobody-can-stop-is-a-draw"))
+SONG = board_named("what-nobody-can-stop-is-a-draw")
 
 LOOP = """\
 format: 1

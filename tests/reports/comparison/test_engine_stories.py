@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from comparator import library
 from comparator.running.run import run
-from comparator.scenario.reading import read_file
 from reports.comparison import text
 from rulesets.registry import find
+from tests.shipped import board_named
 
 STORIES = (
     "mogg-fanatic-and-the-hawk",
@@ -32,7 +31,6 @@ STORIES = (
 @pytest.mark.parametrize("slug", STORIES)
 def test_a_story_reads_as_recorded(slug: str, ruleset: str, golden: Callable[[str, str], None]) -> None:
     """The whole turn, event by event with its rules, is what was read and approved."""
-    path = next(path for path in library.paths() if path.stem == slug)
-    scenario = read_file(path)
+    scenario = board_named(slug)
     told = [text.run_text(run(scenario, line, find(ruleset)), scenario) for line in scenario.lines]
     golden(f"stories/{slug}-{ruleset}.txt", "\n".join(told))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.blaming.timeline import timelines
-from comparator.library import every_path
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read
 from reports.comparison import text, view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
@@ -14,6 +13,7 @@ from rulesets.history import CLAUSES
 from rulesets.registry import find
 from tests import compared
 from tests.playing import play
+from tests.shipped import board_named
 
 PROTECTED = """
 table: {Anna: [Ogre: 2/2 red], Noah: [Knight: 2/2 protection from red]}
@@ -544,8 +544,7 @@ OF_ONE_RULESET = {
 @pytest.mark.parametrize("slug", OF_ONE_RULESET)
 def test_a_page_of_one_ruleset_tells_the_rule_without_which_there_is_no_such_end(slug: str) -> None:
     """What acts most of all that some day lacked, and no word on ends that are the same: there is one."""
-    path = next(path for path in every_path() if path.stem == slug)
-    scenario = read_file(path)
+    scenario = board_named(slug)
     page = compared.with_years(scenario, scenario.rulesets)
     line = page.lines[0]
     assert line.ends_by is not None

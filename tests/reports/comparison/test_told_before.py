@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from comparator.comparing.results import Comparison
-from comparator.library import every_path
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read
 from reports.comparison import text
 from tests import compared
+from tests.shipped import board_named
 
 
 def shipped(slug: str, names: tuple[str, ...]) -> Comparison:
-    return compared.under(read_file(next(path for path in every_path() if path.stem == slug)), names)
+    return compared.under(board_named(slug), names)
 
 
 def told(slug: str, *names: str) -> str:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.library import every_path
-from comparator.scenario.reading import read_file
 from reports.comparison import text
 from reports.comparison.view import page_view
 from tests import compared
 from tests.playing import board
+from tests.shipped import board_named
 
 
 def told(slug: str, *names: str) -> str:
     """A whole comparison in one line."""
-    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    scenario = board_named(slug)
     return " ".join(text.comparison(compared.under(scenario, names), full=True).split())
 
 

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from comparator import library
-from comparator.scenario.reading import read_file
-from comparator.scenario.scenario import Scenario
 from reports.training.making import bank_of, make, questions
 from reports.training.question import Question
 from tests.questions_asked import asked_about
+from tests.shipped import board_named
 
 pytestmark = pytest.mark.xdist_group("training")
-
-
-def _board(name: str) -> Scenario:
-    return read_file(next(path for path in library.every_path() if path.stem == name))
 
 
 def _only(name: str, kind: str) -> Question:
@@ -77,7 +71,7 @@ def test_what_was_so_once_already_is_asked_for_without_a_break(board: str, asks:
 
 def test_since_when_is_not_asked_of_what_is_not_so_any_more() -> None:
     """All legends of one name went from 2004 to 2013, which a question about the rules in between must not call so today."""
-    asked = questions(_board("legend-rule-two-go-together"), ["m10"])
+    asked = questions(board_named("legend-rule-two-go-together"), ["m10"])
     assert asked.questions
     assert "since" not in {one.kind for one in asked.questions}
     assert asked.dropped["not so any more"]
@@ -111,7 +105,7 @@ def test_of_two_kinds_that_tell_each_others_answer_a_bank_takes_one(
 ) -> None:
     made = [one for one in asked_about(board) if one.kind in kinds and one.asks.startswith(about)]
     assert {one.kind for one in made} == kinds
-    scenarios = [_board(board)]
+    scenarios = [board_named(board)]
     bank = bank_of(scenarios, make(scenarios, ["current"]))
     taken = [one for one in bank.questions if one.kind in kinds and one.asks.startswith(about)]
     assert len(taken) == 1
@@ -120,7 +114,7 @@ def test_of_two_kinds_that_tell_each_others_answer_a_bank_takes_one(
 
 def test_a_bank_takes_the_kind_that_it_has_less_of() -> None:
     """The first of two boards gives a day since when, and the second, which could give one as well, days."""
-    scenarios = [_board("lifelink-saves-or-not"), _board("layers-grown-and-then-shrunk")]
+    scenarios = [board_named("lifelink-saves-or-not"), board_named("layers-grown-and-then-shrunk")]
     bank = bank_of(scenarios, make(scenarios, ["current"]))
     assert [one.kind for one in bank.questions if one.kind in ("since", "days")] == ["since", "days"]
 

@@ -7,9 +7,6 @@ from datetime import date
 import pytest
 
 from comparator.comparing.compare import compare
-from comparator.library import every_path
-from comparator.scenario.reading import read_file
-from comparator.scenario.scenario import Scenario
 from comparator.scenario.vocabulary import lying
 from reports.comparison import text
 from reports.words.narration import sentence
@@ -19,6 +16,7 @@ from rulesets.registry import find
 from rulesets.table.events import Event
 from tests import compared
 from tests.playing import board
+from tests.shipped import board_named
 
 MIRROR = """
 table:
@@ -102,13 +100,9 @@ def test_a_verb_agrees_with_the_name_before_it(one: str, many: str) -> None:
     assert (agreeing("Hill Giant", one), agreeing("Grizzly Bears", one)) == (one, many)
 
 
-def shipped(slug: str) -> Scenario:
-    return read_file(next(path for path in every_path() if path.stem == slug))
-
-
 def told(slug: str, *rulesets: str) -> str:
     """All that the terminal says of a comparison, with its verdict over the years, in one line."""
-    scenario = shipped(slug)
+    scenario = board_named(slug)
     found = compare(scenario, [find(name) for name in rulesets])
     page = compared.in_years(found)
     return " ".join([page.verdict, text.comparison(found, full=True)]).replace("\n", " ")

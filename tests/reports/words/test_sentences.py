@@ -17,11 +17,10 @@ from comparator.comparing.compare import compare
 from comparator.exploring.choosing import Limits
 from comparator.exploring.exploration import explore, scripted
 from comparator.exploring.goals import read_goal
-from comparator.library import paths
 from comparator.running.facts import FactDifference
 from comparator.running.record import Run
 from comparator.running.run import run
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read
 from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page_view
@@ -40,6 +39,7 @@ from rulesets.table.events import Event, Kind
 from rulesets.windows import windows_of
 from tests import compared
 from tests.playing import board, cited, fate, play, told
+from tests.shipped import board_named
 
 
 def sentences(found: Run, kind: str, subject: str = "") -> list[str]:
@@ -259,7 +259,7 @@ def test_an_order_of_damage_calls_by_its_other_face_what_has_transformed() -> No
 
 def test_a_story_and_its_end_call_by_its_other_face_what_has_transformed() -> None:
     """In the line on a division that nobody scripted, and where it stands in the end."""
-    scenario = read_file(next(path for path in paths() if path.stem == "a-werewolf-turns-twice"))
+    scenario = board_named("a-werewolf-turns-twice")
     told_so = text.run_text(run(scenario, scenario.lines[0], find("modern")), scenario)
     assert "takes the default: how Mill Wolf divides" in " ".join(told_so.split())
     assert "  Mill Wolf: on the battlefield, 5/4" in told_so
@@ -732,8 +732,7 @@ def test_a_line_that_is_expected_to_be_illegal_is_in_order(tmp_path: Path) -> No
 )
 def test_what_the_texts_leave_open_is_not_told_as_known(slug: str, day: str, open_there: str) -> None:
     """The run goes on by the likelier reading, and the verdict says that it is one."""
-    path = next(path for path in paths() if path.stem == slug)
-    told = " ".join(page_view(compare(read_file(path), [find(day), find("modern")], causes=False)).caveats)
+    told = " ".join(page_view(compare(board_named(slug), [find(day), find("modern")], causes=False)).caveats)
     assert (f"Not known for the rules of {in_words(date.fromisoformat(day))}: {open_there}" in told) is bool(
         open_there
     )
