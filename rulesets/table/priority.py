@@ -166,7 +166,7 @@ def give_priority(state: State, player: Ref) -> None:
         state.ask(_asked(player))
     else:
         # Nobody could or would do anything, and nobody watches nothing being done.
-        bury_what_waited(state, *[one.ref for one in state.players])
+        bury_what_waited(state)
         _all_passed(state)
 
 
