@@ -273,11 +273,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
 def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
     """Whether somebody says only as a spell or ability resolves whether it is used."""
     return ability.may and not (
-        entry.kind == "trigger"
-        and (
-            ability.as_it_attacks
-            or (state.rules.trigger_choice.does.asked_early and not ability.heeds_payment)
-        )
+        entry.kind == "trigger" and (ability.as_it_attacks or triggers.is_asked_early(state, ability))
     )
 
 
