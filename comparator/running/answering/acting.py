@@ -149,8 +149,8 @@ class Plays:
             if not own and play.if_illegal != "skip":
                 return Reply(None)
             below = state.stack[state.floor :]
-            answers = play.respond or _is_lost_by_passing(state, play)
-            if not answers and any(entry.number in self._made for entry in below):
+            waits = not play.respond and any(entry.number in self._made for entry in below)
+            if waits and not _is_lost_by_passing(state, play):
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
