@@ -115,17 +115,38 @@ def with_less(cost: str, less: int) -> str:
 
 
 def without(cost: str, less: str) -> str:
-    """The cost without another: each mana of a kind comes off that kind, and what is too much of it off what any mana pays for."""
-    left, over = list(symbols(cost)), generic(less)
+    """The cost without another: each mana of a kind comes off that kind, and what is too much of it off what any mana pays for.
+
+    Of a hybrid symbol either half comes off; where each would take something else, either of those is left to pay.
+    """
+    rest = [one for one in symbols(cost) if not one.isdigit()]
+    any_pays, over = generic(cost), generic(less)
     for symbol in symbols(less):
         if symbol.isdigit() or symbol == "X":
             continue
-        fits = next((one for one in symbol.split("/") if one in left), "")
-        if fits:
-            left.remove(fits)
-        else:
-            over += 1
-    return with_less(of_symbols(left), over)
+        halves = symbol.removesuffix(_PHYREXIAN).split("/")
+        kinds = list(dict.fromkeys(filter(None, (_of_kind(rest, half) for half in halves))))
+        numbers = [int(half) if half.isdigit() else 1 for half in halves if not _of_kind(rest, half)]
+        for kind in kinds:
+            rest.remove(kind)
+        number = max(numbers, default=0)
+        if not kinds:
+            over += number
+            continue
+        number = min(number, any_pays)
+        if number > 1:  # one that any mana pays for is as well left to pay
+            any_pays -= number
+            kinds.insert(0, str(number))
+        if len(kinds) > 1:
+            rest.append("/".join(kinds))
+    return with_less(of_symbols((str(any_pays), *rest)), over)
+
+
+def _of_kind(some: Sequence[str], kind: str) -> str:
+    """The symbol for which one mana of a kind pays, and as few others as may be; empty where there is none."""
+    if kind.isdigit():
+        return ""
+    return next((one for one in sorted(some, key=len) if kind in one.split("/")), "")
 
 
 def phyrexian(cost: str) -> int:

@@ -126,6 +126,8 @@ def test_a_keyword_as_a_card_prints_it_is_answered_with_how_it_is_written_and_no
     [
         ("4RR", "1R", "3R"), ("4RR", "UU", "2RR"), ("1R", "RRR", ""), ("RR", "5", "RR"),
         ("2W", "(W/U)", "2"), ("2R", "(W/U)", "1R"), ("3U", "", "3U"), ("3U", "XU", "3"),
+        ("4RR", "(2/R)", "2R(2/R)"), ("1RR", "(2/R)", "1R"), ("3G", "(2/R)", "1G"), ("3WU", "(W/U)", "3(W/U)"),
+        ("4(R/G)", "R", "4"), ("4R(R/G)", "R", "4(R/G)"), ("4(R/P)", "R", "4"), ("4R", "(R/P)", "4"), ("(2/R)", "2", "(0/R)"),
     ],
 )  # fmt: skip
 def test_one_cost_comes_off_another(cost: str, less: str, left: str) -> None:

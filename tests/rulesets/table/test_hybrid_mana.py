@@ -80,3 +80,38 @@ plays: [{{by: Anna, when: attackers-declared, cast: Spell{given}}}]
 """,
     )
     assert (found.status, found.facts["Anna"]["life"]) == (("finished", 23) if paid else ("illegal", 20))
+
+
+@pytest.mark.parametrize("day", ["2015-07-17", "modern"])
+@pytest.mark.parametrize(
+    ("keyword", "tapped", "mana", "paid"),
+    [
+        ("improvise", "Cog, Nut", "G", True),
+        ("improvise", "Cog", "GU", True),
+        ("improvise", "Cog", "G", False),
+        ("convoke", "Elf, Imp", "", True),
+        ("convoke", "Fish, Crab", "G", True),
+        ("convoke", "Fish", "GU", True),
+        ("convoke", "Fish", "G", False),
+    ],
+)
+def test_what_is_tapped_pays_for_either_half(
+    day: str, keyword: str, tapped: str, mana: str, paid: bool
+) -> None:
+    """For the half for which any mana pays each of them pays one, and a creature all of that of its colour."""
+    stated = f"mana: {mana}" if mana else "mana: 0"
+    found = play(
+        find(day),
+        f"""
+anachronism: borrow
+cards: {{Spell: {{types: [instant], cost: G(2/R), keywords: [{keyword}], text: "You gain 3 life."}}}}
+players: {{Anna: {{life: 20, {stated}}}, Noah: 20}}
+table:
+  Anna: [Bear: 2/2, Cog: {{types: [artifact]}}, Nut: {{types: [artifact]}}, Elf: 1/1 green, Imp: 1/1 red, Fish: 1/1 blue, Crab: 1/1 blue]
+  Noah: []
+hand: {{Anna: [Spell]}}
+attacks: [Bear]
+plays: [{{by: Anna, when: attackers-declared, cast: Spell, tap: [{tapped}]}}]
+""",
+    )
+    assert (found.status, found.facts["Anna"]["life"]) == (("finished", 23) if paid else ("illegal", 20))
