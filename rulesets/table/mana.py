@@ -147,6 +147,11 @@ def sum_of_costs(cost: str, more: str) -> str:
     return of_symbols((*symbols(cost), *symbols(more)))
 
 
+def times(cost: str, number: int) -> str:
+    """A cost so many times over: `1R` twice is `2RR`."""
+    return of_symbols(symbols(cost) * number)
+
+
 def of_symbols(found: Sequence[str]) -> str:
     """The cost that is written with these, of which the numbers are one."""
     any_pays = sum(int(one) for one in found if one.isdigit())
