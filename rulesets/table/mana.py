@@ -38,7 +38,7 @@ def _paid(
         if not (any(_take(one, made) for one in (pool, mana) for made in _payers(symbol)) or enough):
             return None
     hybrid = tuple([one for one in wanted if "/" in one])
-    return _rest_paid(pool, mana, hybrid, sum(int(one) for one in wanted if one.isdigit()), enough)
+    return _rest_paid(pool, mana, hybrid, _of_any(wanted), enough)
 
 
 def _rest_paid(
@@ -167,7 +167,11 @@ def without_phyrexian(cost: str, number: int) -> list[str]:
 
 def generic(cost: str) -> int:
     """How much of a cost any mana pays for."""
-    return sum(int(one) for one in symbols(cost) if one.isdigit())
+    return _of_any(symbols(cost))
+
+
+def _of_any(found: Sequence[str]) -> int:
+    return sum(int(one) for one in found if one.isdigit())
 
 
 def generic_at_most(cost: str) -> int:
@@ -180,9 +184,14 @@ def sum_of_costs(cost: str, more: str) -> str:
     return of_symbols((*symbols(cost), *symbols(more)))
 
 
+def times(cost: str, number: int) -> str:
+    """A cost so many times over: `1R` twice is `2RR`."""
+    return of_symbols(symbols(cost) * number)
+
+
 def of_symbols(found: Sequence[str]) -> str:
     """The cost that is written with these, of which the numbers are one."""
-    any_pays = sum(int(one) for one in found if one.isdigit())
+    any_pays = _of_any(found)
     rest = [f"({one})" if "/" in one else one for one in found if not one.isdigit()]
     chosen = "".join(one for one in rest if one == "X")
     return chosen + (str(any_pays) if any_pays else "") + "".join(one for one in rest if one != "X")

@@ -308,7 +308,7 @@ def cost_aimed(cost: Cost, targets: tuple[Ref, ...]) -> Cost:
     more = len([ref for ref in targets if ref != NOTHING]) - 1
     if not cost.each_target or more < 1:
         return cost
-    return replace(cost, mana=mana.sum_of_costs(cost.mana, cost.each_target * more))
+    return replace(cost, mana=mana.sum_of_costs(cost.mana, mana.times(cost.each_target, more)))
 
 
 def _may_be_in_vain(state: State, ability: Ability) -> bool:

@@ -160,6 +160,16 @@ def test_a_spell_costs_more_for_each_target_beyond_the_first(
         assert life(run) == 18
 
 
+@pytest.mark.parametrize(("mana", "status"), [("RRU", "finished"), ("RU", "illegal")])
+def test_what_any_mana_pays_for_each_further_target_is_added_up(mana: str, status: str) -> None:
+    run = play(
+        find("current"), f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}", FLIERS,
+        f"hand: {{Anna: [{WINGS.replace('each target: 1U', 'each target: 1')}]}}",
+        "attacks: [Bear]\nplays: [{by: Anna, when: combat-begins, cast: Wings, targets: [Bear, Elf, Imp]}]",
+    )  # fmt: skip
+    assert run.status == status
+
+
 def test_only_as_many_targets_are_offered_as_can_be_paid_for() -> None:
     state, act = asked(
         find("current"), Act, "players: {Anna: {life: 20, mana: UUU}, Noah: 20}", FLIERS, f"hand: {{Anna: [{WINGS}]}}"
