@@ -183,10 +183,15 @@ def _symbols(facts: Facts) -> Iterator[str]:
 
 def _devotion(facts: Facts) -> Iterator[str]:
     """To how many colours a card asks for devotion."""
-    counted = [one.counter for one in all_in(facts, Amount) if one.of == "devotion"]
-    counted += [one.per for one in all_in(facts, OnceForEach) if one.per.startswith(DEVOTION)]
-    counted += [one.said for one in all_in(facts, Condition) if one.kind == "devotion"]
-    yield from (DEVOTION_TO_TWO if " and " in one else DEVOTION_TO_ONE for one in counted)
+    for one in all_in(facts, object):
+        match one:
+            case Amount(of="devotion", counter=to) | Condition(kind="devotion", said=to):
+                pass
+            case OnceForEach(per=to) if to.startswith(DEVOTION):
+                pass
+            case _:
+                continue
+        yield DEVOTION_TO_TWO if " and " in to else DEVOTION_TO_ONE
 
 
 _IN_COSTS = {
