@@ -119,9 +119,14 @@ def under(scenario: Scenario, names: Sequence[str] = MAIN) -> Comparison:
     return compare(scenario, tuple(map(find, names)))
 
 
+def in_years(comparison: Comparison) -> Page:
+    """The page of a comparison, with its years."""
+    return page_view(comparison, timelines(comparison.scenario, briefly=True))
+
+
 def with_years(scenario: Scenario, names: Sequence[str] = MAIN) -> Page:
     """The page of a scenario under rulesets of those names, with its years."""
-    return page_view(under(scenario, names), timelines(scenario, briefly=True))
+    return in_years(under(scenario, names))
 
 
 @cache

@@ -131,6 +131,11 @@ def in_words(found: Run, events: Iterable[Event]) -> list[str]:
     return [narration.sentence(one, Names(), words) for one in events]
 
 
+def cited(found: Run, events: Iterable[Event]) -> list[str]:
+    """The numbers of the rule behind each of some events of a run, as of its day; nothing where none is."""
+    return [found.ruleset.cite(one.cause).label if one.cause is not None else "" for one in events]
+
+
 def dealt(found: Run) -> list[tuple[str, str, int]]:
     """All damage that was dealt: source, recipient, amount."""
     return [(one.subject, one.target, one.amount) for one in told(found, "deal")]

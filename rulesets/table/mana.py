@@ -102,9 +102,16 @@ def with_x(cost: str, x: int) -> str:
 
 
 def with_less(cost: str, less: int) -> str:
-    """The cost without so much of what any mana pays for."""
-    rest = (one for one in symbols(cost) if not one.isdigit())
-    return of_symbols((str(max(generic(cost) - less, 0)), *rest))
+    """The cost without so much of what any mana pays for: first of its numbers, then of those that hybrid symbols have for a half."""
+    rest = [one for one in symbols(cost) if not one.isdigit()]
+    any_pays = generic(cost)
+    over = less - any_pays
+    for place, symbol in enumerate(rest):
+        half, _, other = symbol.partition("/")
+        if over > 0 and half.isdigit():
+            rest[place] = f"{max(int(half) - over, 0)}/{other}"
+            over -= int(half)
+    return of_symbols((str(max(any_pays - less, 0)), *rest))
 
 
 def without(cost: str, less: str) -> str:
@@ -140,6 +147,11 @@ def without_phyrexian(cost: str, number: int) -> list[str]:
 def generic(cost: str) -> int:
     """How much of a cost any mana pays for."""
     return sum(int(one) for one in symbols(cost) if one.isdigit())
+
+
+def generic_at_most(cost: str) -> int:
+    """The same with the halves of hybrid symbols for which any mana pays, as whoever casts a spell may announce them (601.2b today)."""
+    return sum(int(half) for one in symbols(cost) for half in one.split("/")[:1] if half.isdigit())
 
 
 def sum_of_costs(cost: str, more: str) -> str:

@@ -234,7 +234,7 @@ def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> 
     if not cost.any_given or state.rules.delve.does:
         return None
     for given, paid in cost.shares(payment.given):
-        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment)):
+        if given.keyword == DELVE and len(paid) > mana.generic_at_most(_total(state, player, cost, payment)):
             return Illegal(because("given for nothing", state.name(paid[-1])), state.rules.delve.says.paid)
     return None
 

@@ -18,14 +18,14 @@ from click.testing import CliRunner
 from comparator import library
 from comparator.commands.cli import commands
 from comparator.exploring.choosing import Limits
-from comparator.exploring.exploration import Exploration, Explored, explore, scripted, written_down
+from comparator.exploring.exploration import Exploration, Explored, explore, written_down
 from comparator.exploring.forcing import HowFar, solve
 from comparator.exploring.goals import Goal, read_goal
 from comparator.exploring.labels import OF_CARDS, PLAIN_NUMBERS, refs_in
 from comparator.exploring.opening import Since, board_before_combat, open_up
 from comparator.exploring.outcomes import Outcome, Telling
 from comparator.exploring.scribe import Scribe
-from comparator.exploring.scripts import as_text, as_yaml, with_lines
+from comparator.exploring.scripts import as_text
 from comparator.exploring.search import estimate
 from comparator.exploring.strategies import Plan, Planner
 from comparator.exploring.symmetry import (
@@ -42,7 +42,7 @@ from comparator.running.facts import Facts, facts_of
 from comparator.running.following import follow
 from comparator.running.run import run
 from comparator.running.script import Script
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
 from reports.words.moves import move
 from rulesets import table
@@ -54,6 +54,7 @@ from rulesets.table.machine import advance, answer_decision
 from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State, Waiting
 from rulesets.table.triggers import OrderTriggers
+from tests.found_again import played_again
 from tests.playing import board
 from tests.questions_asked import EVERY
 
@@ -270,12 +271,7 @@ def test_each_outcome_has_a_script_that_leads_there(on: str, since: Since, name:
     """Pasted into the scenario, read, and run, the script comes to the very facts it was written for."""
     scenario = BOARDS[on]
     found = explored(scenario, name, since=since)
-    for number, (outcome, node) in enumerate(found.outcomes.items()):
-        script = scripted(found, scenario, node, f"line {number}")
-        assert not script.unsaid
-        text = with_lines(scenario, [name], {script.line.name: as_yaml(script.line, scenario)})
-        again = read(text, "pasted")
-        done = run(again, again.lines[0], find(name))
+    for outcome, _, done in played_again(found, scenario):
         assert done.status == "finished"
         assert not done.defaults
         assert found_among(done.facts, found, scenario) == outcome

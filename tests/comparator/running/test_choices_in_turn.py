@@ -7,16 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from comparator.exploring.choosing import Limits
-from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.exploration import explore
 from comparator.exploring.opening import Since
 from comparator.exploring.outcomes import Telling
-from comparator.exploring.scripts import as_yaml, with_lines
 from comparator.running.record import Run
-from comparator.running.run import run
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line
 from rulesets.registry import find
+from tests.found_again import played_again
 from tests.playing import board, fate, life, play, told
 
 DOUBLE = "Double: {pt: 0/0, keywords: [flash], abilities: [{static: a double, enters as copy of: creature}]}"
@@ -125,15 +123,10 @@ def written_again(text: str, since: Since = "declared") -> Iterator[Line]:
     (found,) = explore(
         scenario, scenario.lines[0], [find("modern")], since, Limits(), exact=True
     ).explorations
-    for number, (outcome, node) in enumerate(found.outcomes.items()):
-        script = scripted(found, scenario, node, f"line {number}")
-        assert not script.unsaid
-        text = with_lines(scenario, ["modern"], {script.line.name: as_yaml(script.line, scenario)})
-        again = read(text, "pasted")
-        done = run(again, again.lines[0], find("modern"))
+    for outcome, line, done in played_again(found, scenario):
         assert not done.defaults
         assert Telling(scenario, found.keys.shared, exact=True).outcome(done.facts) == outcome
-        yield again.lines[0]
+        yield line
 
 
 def test_a_script_that_was_found_has_every_choice() -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.exploring.exploration import explore, scripted
-from comparator.exploring.scripts import as_yaml, with_lines
+from comparator.exploring.exploration import explore
 from comparator.running.record import Run
-from comparator.running.run import run
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import read
 from rulesets.registry import find
+from tests.found_again import played_again
 from tests.playing import board, play, told
 
 GIFT = "Gift: {pt: 2/2, abilities: [{trigger: gift, when: attacks, choose: [+1/-1, -1/+1], effect: [{pump: +1/-1, way: +1/-1}, {pump: -1/+1, way: -1/+1}]}]}"
@@ -72,11 +70,7 @@ def test_a_search_writes_down_which_it_was() -> None:
     )
     (found,) = explore(scenario, scenario.lines[0], [find("current")], since="attackers").explorations
     said = set()
-    for number, (outcome, node) in enumerate(found.outcomes.items()):
-        script = scripted(found, scenario, node, f"line {number}")
-        written = {script.line.name: as_yaml(script.line, scenario)}
-        again = read(with_lines(scenario, ["current"], written), "again")
-        done = run(again, again.lines[0], find("current"))
+    for outcome, _, done in played_again(found, scenario):
         assert (done.defaults, done.unasked) == ((), ())
         assert found.facts(outcome) == done.facts
         said |= {event.detail for event in told(done, "chooses")}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.scenario.reading import read
 from reports.comparison import text, view
 from tests import compared
@@ -243,7 +242,7 @@ blocks: {Ox: Wolf}
 def test_what_is_lent_was_no_rule_of_the_day_it_is_lent_to() -> None:
     """That the end is the same before a keyword came is the doing of whoever lent it."""
     lent = read(f"{HEAD}anachronism: borrow{LENT}", "lent")
-    (line,) = view.page_view(compared.under(lent, ("2003", "modern")), timelines(lent, briefly=True)).lines
+    (line,) = compared.with_years(lent, ("2003", "modern")).lines
     assert line.ends_by is not None
     assert line.ends_by.when == "since 1 February 2012"
 
@@ -267,8 +266,7 @@ def test_an_end_that_came_back_is_told_with_the_day_on_which_it_did() -> None:
 def test_what_went_is_told_where_what_acts_instead_was_said_beside_it() -> None:
     """Trample's surplus goes to the player as before; that some blockers were ignored is what ended."""
     scenario = compared.shipped("witnesses/trample-a-blocker-that-cannot-be-hurt", ()).scenario
-    comparison = compared.under(scenario, ("2001-07-22", "2001-07-23"))
-    (line,) = view.page_view(comparison, timelines(scenario, briefly=True)).lines
+    (line,) = compared.with_years(scenario, ("2001-07-22", "2001-07-23")).lines
     assert [reason.when for reason in line.reasons] == ["from 23 April 1999 to 22 July 2001"]
 
 

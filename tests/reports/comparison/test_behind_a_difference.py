@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from comparator.blaming.timeline import timelines
-from reports.comparison import model, view
+from reports.comparison import model
 from reports.comparison.blames import BlameView
 from rulesets.points import Citation
 from tests import compared
@@ -55,6 +54,5 @@ def _named(blame: BlameView) -> Iterator[Citation]:
 def test_behind_a_difference_stands_what_is_told_to_be_and_nothing_else(
     text: str, names: tuple[str, ...]
 ) -> None:
-    comparison = compared.under(board(text), names)
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.with_years(board(text), names)
     assert {rule.point for rule in page.rules if rule.decisive} == set(told(page))

@@ -7,7 +7,6 @@ from datetime import date, datetime
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.library import every_path
 from comparator.scenario.reading import read, read_file
@@ -97,7 +96,7 @@ def test_a_play_that_rules_moved_to_another_moment_is_not_told_to_be_legal_at_th
     """From 1999 to 2009 there was the second of the two moments alone."""
     scenario = read(BONES, "a test")
     rulesets = [find(name) for name in ("fifth", "sixth", "modern")]
-    page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
+    page = compared.in_years(compare(scenario, rulesets, causes=False))
     assert page.verdict.startswith(
         "Until 10 July 2009, Noah may use Drudge Skeletons when the script has it (in part taken to be so); "
         "since 11 July 2009, Noah may not"
@@ -145,7 +144,7 @@ def test_days_on_which_nothing_could_be_played_are_no_part_of_what_was_before() 
     """No card has phasing until October 1996."""
     scenario = read(TOKEN_AWAY, "a test")
     rulesets = [find(name) for name in ("2003", "m10", "current")]
-    page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
+    page = compared.in_years(compare(scenario, rulesets, causes=False))
     assert "; from 8 October 1996 to 22 April 1999, the second" in page.verdict
 
 
@@ -165,6 +164,6 @@ def test_years_on_which_nobody_asks_for_a_division_are_not_told_to_allow_it() ->
     """In 1993 a trampler without a blocker is taken to deal nothing: there is nothing that it may divide."""
     scenario = read(SPARED, "a test")
     rulesets = [find(name) for name in ("2003", "m10")]
-    page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
+    page = compared.in_years(compare(scenario, rulesets, causes=False))
     assert "; until 13 April 1994, Noah stays at 20 life" in page.verdict
     assert "from 14 April 1994 to 22 April 1999 and since 11 July 2009, Brute may not" in page.verdict

@@ -10,7 +10,7 @@ from itertools import combinations, product
 
 import pytest
 
-from comparator.blaming.timeline import Stage, timelines
+from comparator.blaming.timeline import Stage
 from comparator.comparing.results import Comparison
 from reports.board.measure import width
 from reports.board.picture import svg
@@ -31,7 +31,7 @@ STRIKES_FIRST = "Where an attacker or a blocker has first or double strike, only
 def shown(slug: str, rulesets: tuple[str, ...] = MAIN) -> tuple[Page, LineView]:
     """The page and its line that leads, with all years known."""
     comparison = compared.shipped(slug, rulesets)
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     return page, next((line for line in page.lines if line.name == page.lead), page.lines[0])
 
 
@@ -433,7 +433,7 @@ def test_a_verdict_says_which_act_is_legal_on_which_days(
 def test_why_is_told_in_one_order_everywhere(slug: str) -> None:
     """The saved picture has the page's sentences, as far as they fit; what is listed of rules that decide begins with them."""
     comparison = compared.shipped(slug, ())
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     line = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name))
     why = page.why(line)
     leads = [escape(row[0].lead, quote=False) for row in why.rules]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.scenario.reading import read
 from reports.comparison import text
 from reports.comparison.view import page_view
@@ -148,7 +147,7 @@ def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: 
     """
     scenario = read(board, "board")
     found = compared.under(scenario, days)
-    page = page_view(found, timelines(scenario, briefly=True))
+    page = compared.in_years(found)
     told = " ".join((page.verdict, *page.caveats, text.comparison(found, full=True)))
     told = " ".join(told.split())
     assert said in told

@@ -1192,7 +1192,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
 def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ...], before: str) -> None:
     """The counterpart of what they say now, as it stood until the day before or as it stands beside it, with its number."""
     comparison = compared.shipped(scenario, rules)
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     why = page.why(next(line for line in page.lines if line.name == page.lead or not page.lead))
     told = [str(said) for row in (*why.earlier, *why.rules) for said in row]
     day = r"\d+ \w+ \d{4}"
@@ -1205,7 +1205,7 @@ def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ..
 def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
     """The sentences by which it is told why the line on top parts, the lesson of the scenario first."""
     comparison = compared.shipped(scenario, rules)
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     told = page.why(next(line for line in page.lines if line.name == page.lead or not page.lead))
     return [told.taught, *(str(said) for row in (*told.earlier, *told.rules) for said in row)]
 

@@ -246,7 +246,7 @@ def test_that_mana_costs_nothing_any_more_is_told_by_what_went(board: str, days:
 def test_a_title_that_asks_for_a_block_is_answered_by_it() -> None:
     """Where nothing differs the way that stands first speaks for the page, though it is legal nowhere."""
     comparison = compared.shipped("black-knight-cannot-stop-white-knight", ())
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     assert page.lead == "the knight blocks"
     assert page.verdict == (
         "On every day since 5 August 1993: Black Knight may not block White Knight "
@@ -290,7 +290,7 @@ def test_the_rule_by_which_a_board_ends_stands_beside_what_older_rules_lacked() 
 def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
     """A trampler's surplus goes on being divided; only what is lethal came to be less."""
     comparison = compared.shipped("deathtouch-with-trample", ())
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     leads = [said.lead for row in page.why(page.lines[0]).rules for said in row]
     assert leads == [
         "From 16 July 2010 to 13 November 2025",
@@ -366,7 +366,7 @@ def test_what_a_provision_came_instead_of_is_one_of_its_clause() -> None:
 def test_a_rule_younger_than_the_end_is_said_to_have_changed_nothing_of_it(slug: str, lead: str) -> None:
     """The end is the same on every day since 1993, and the rule by which it comes has another day."""
     comparison = compared.shipped(slug, ())
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     (ends_by,) = (line.ends_by for line in page.lines[:1])
     assert ends_by is not None
     assert next(page.said(ends_by)).lead == lead
@@ -414,7 +414,7 @@ def test_a_rule_of_another_day_is_named_so_that_it_can_be_found(
 ) -> None:
     """By its number with the day that has it, and by a heading as the rules that stand under it."""
     comparison = compared.shipped(slug, days)
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    page = compared.in_years(comparison)
     line = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name))
     why = page.why(line)
     assert told in f"{' '.join(str(said) for row in why.rules for said in row)} {why.before_that}"

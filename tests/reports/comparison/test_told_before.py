@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
 from comparator.library import every_path
 from comparator.scenario.reading import read, read_file
 from reports.comparison import text
-from reports.comparison.view import page_view
 from tests import compared
 
 
@@ -159,7 +157,7 @@ def test_what_was_said_before_a_day_for_which_there_is_no_room_is_told_all_the_s
 def test_what_is_no_creature_any_more_lives_since_waiting_damage_is_not_dealt_to_it() -> None:
     """And not by what has that damage dealt, which the line tells on which something else was dealt some."""
     shown = compared.shipped("the-recipient-stops-being-a-creature", ())
-    page = page_view(shown, timelines(shown.scenario, briefly=True))
+    page = compared.in_years(shown)
     dealt, spared = ([str(said) for row in page.why(line).rules for said in row] for line in page.lines)
     assert any("is dealt, as it was assigned, when it resolves. 310.4." in said for said in dealt)
     assert_told_in_turn(
@@ -300,8 +298,7 @@ plays: [{by: Olaf, when: attackers-declared, use: Icy Manipulator, target: War H
 def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> None:
     """Not only as far as the days go that are compared: the headline tells of all years."""
     scenario = read(HORN, "board")
-    shown = compared.under(scenario, ("1994-04-14", "fifth", "sixth"))
-    page = page_view(shown, timelines(scenario, briefly=True))
+    page = compared.with_years(scenario, ("1994-04-14", "fifth", "sixth"))
     told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
     earlier, until, since = (
         "Earlier, from 5 August 1993 to 23 March 1997: What an artifact does all the time ceases when it becomes tapped",

@@ -6,19 +6,18 @@ from datetime import date
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.library import every_path
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
 from comparator.scenario.vocabulary import lying
 from reports.comparison import text
-from reports.comparison.view import page_view
 from reports.words.narration import sentence
 from reports.words.phrasing import agreeing, is_plural, whole_clauses, with_article
 from reports.words.words import Names, names, words_on, words_throughout
 from rulesets.registry import find
 from rulesets.table.events import Event
+from tests import compared
 from tests.playing import board
 
 MIRROR = """
@@ -111,7 +110,7 @@ def told(slug: str, *rulesets: str) -> str:
     """All that the terminal says of a comparison, with its verdict over the years, in one line."""
     scenario = shipped(slug)
     found = compare(scenario, [find(name) for name in rulesets])
-    page = page_view(found, timelines(scenario, briefly=True))
+    page = compared.in_years(found)
     return " ".join([page.verdict, text.comparison(found, full=True)]).replace("\n", " ")
 
 

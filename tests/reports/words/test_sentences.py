@@ -39,17 +39,16 @@ from rulesets.registry import find
 from rulesets.table.events import Event, Kind
 from rulesets.windows import windows_of
 from tests import compared
-from tests.playing import board, fate, play, told
+from tests.playing import board, cited, fate, play, told
 
 
 def sentences(found: Run, kind: str, subject: str = "") -> list[str]:
     """What is told of the events of a kind, each with the numbers of its rule."""
-    spoken = words_on(found.ruleset.date)
-    said = []
-    for event in told(found, kind, subject):
-        label = found.ruleset.cite(event.cause).label if event.cause is not None else ""
-        said.append(f"{narration.sentence(event, Names(), spoken)} {label}".strip())
-    return said
+    spoken, events = words_on(found.ruleset.date), told(found, kind, subject)
+    return [
+        f"{narration.sentence(event, Names(), spoken)} {number}".strip()
+        for event, number in zip(events, cited(found, events), strict=True)
+    ]
 
 
 PUT_IN = """

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.exploring.exploration import explore, scripted
-from comparator.exploring.scripts import as_yaml, with_lines
-from comparator.running.run import run
+from comparator.exploring.exploration import explore
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import read
 from rulesets.registry import find
 from rulesets.table.course import ApplyNext
 from rulesets.table.state import ACTIVE, DEFENDING
+from tests.found_again import played_again
 from tests.playing import board, decisions, fate, life, play, told
 
 DOUBLED = """
@@ -172,15 +170,9 @@ def test_the_explorer_tries_every_order() -> None:
     scenario = board(ONCE)
     (found,) = explore(scenario, scenario.lines[0], [find("modern")], since="declared").explorations
     lives = {}
-    for number, (outcome, node) in enumerate(found.outcomes.items()):
-        script = scripted(found, scenario, node, f"line {number}")
-        assert not script.unsaid
-        again = read(
-            with_lines(scenario, ["modern"], {script.line.name: as_yaml(script.line, scenario)}), "again"
-        )
-        done = run(again, again.lines[0], find("modern"))
+    for outcome, line, done in played_again(found, scenario):
         assert not done.defaults
-        lives[life(done)] = script.line.effect_order
+        lives[life(done)] = line.effect_order
         assert found.facts(outcome)["Noah"]["life"] == life(done)
     assert {16, 13} <= lives.keys()
     assert [name for name, _ in lives[16]] == ["Amulet", "Forge"]

@@ -113,10 +113,10 @@ def test_the_only_attacker_there_is_to_block_is_no_choice() -> None:
 
 def test_where_there_is_nobody_else_to_attack_a_newcomer_is_sent_at_nothing_else() -> None:
     """But what is named may be meant for what triggers as it comes."""
-    sting = "abilities: [{trigger: sting, when: enters, targets: [creature], effect: {deal: 1, to: target}}]"
+    sting = "{trigger: sting, when: enters, targets: [creature], effect: {deal: 1, to: target}}, "
+    join = "{ability: join, zone: hand, effect: {put into play: this, attacking: true}}"
     for has, named, status in (("", "Noah", "finished"), ("", "Ox", "illegal"), (sting, "Ox", "finished")):
-        come = "{ability: join, zone: hand, effect: {put into play: this, attacking: true}}"
-        raider = f"{{pt: 2/2, abilities: [{come}]}}" if not has else f"{{pt: 2/2, {has[:-1]}, {come}]}}"
+        raider = f"{{pt: 2/2, abilities: [{has}{join}]}}"
         found = play(
             find("modern"),
             f"table: {{Anna: [Bear: 2/2], Noah: [Ox: 2/4]}}\nhand: {{Anna: [Raider: {raider}]}}\nattacks: [Bear]",

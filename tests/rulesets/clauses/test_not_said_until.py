@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.running.record import Run
 from reports.comparison.view import page_view
 from rulesets.registry import find
@@ -58,7 +57,7 @@ def test_what_a_later_text_says_first_is_left_open_for_the_days_before_it(
 
 def test_what_is_left_open_on_days_of_the_headline_is_told_with_all_those_days() -> None:
     """Whether compared rules are of them or not."""
-    page = page_view(compared.shipped(NINJA), timelines(compared.shipped(NINJA).scenario, briefly=True))
+    page = compared.in_years(compared.shipped(NINJA))
     told = [one for one in page.caveats if "Not known" in one]
     assert [one.partition(":")[0] for one in told] == [
         "Not known from 1 February 2007 to 10 July 2009",

@@ -10,7 +10,7 @@ from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.plays import legal_plays
 from rulesets.table.priority import Act
-from tests.playing import asked, play, zones
+from tests.playing import asked, play, told, zones
 
 DRAW = "abilities: [{spell: a card, effect: {draw: 1}}]"
 THINGS = "table: {Anna: [Bear: 2/2, Cog: {types: [artifact]}, Golem: {types: [artifact, creature], pt: 1/1}, Woods: {types: [land], subtypes: [Forest]}], Noah: [Lamp: {types: [artifact]}]}"
@@ -116,14 +116,14 @@ def test_more_cards_than_pay_for_something_were_exiled_until_july_2013(day: str,
 
 
 @pytest.mark.parametrize(
-    ("said", "mana", "told"),
+    ("said", "mana", "default"),
     [("", "RRU", []), ("", "U", ["paid with: Tester"]), (", exile: [Ox, Elk]", "U", [])],
 )
 def test_that_cards_are_exiled_where_no_script_says_which_is_told(
-    said: str, mana: str, told: list[str]
+    said: str, mana: str, default: list[str]
 ) -> None:
     run = _cast("delve", "2U", mana, said, more=GRAVES)
-    assert [str(event.detail) for event in run.events if event.kind == "default"] == told
+    assert [event.detail for event in told(run, "default")] == default
 
 
 def test_what_is_exiled_pays_beside_what_is_tapped_for_convoke_and_comes_off_no_more_than_that() -> None:

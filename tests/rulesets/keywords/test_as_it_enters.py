@@ -52,7 +52,7 @@ def test_what_has_left_by_then_leaves_servos() -> None:
     watcher = "Watcher: {pt: 1/1, abilities: [{trigger: a sting, when: another creature enters, effect: {deal: 3, to: it}}]}"
     run = _came("current", "fabricate 2", noah=watcher)
     assert fate(run, "Tester") == "graveyard"
-    assert sum(event.kind == "enter" for event in run.events) == 3  # it, and two Servos
+    assert len(told(run, "enter")) == 3  # it, and two Servos
 
 
 def test_what_is_chosen_for_fabricate_can_be_told_and_written_down() -> None:
@@ -84,7 +84,7 @@ def test_what_has_exploit_may_have_a_creature_sacrificed_and_exploits_it(
 ) -> None:
     run = _came(day, "exploit", choice, more=DRAWS, anna=", Thrall: 1/1")
     assert [name for name in ("Bear", "Thrall", "Tester") if run.facts[name]["zone"] == "graveyard"] == gone
-    assert sum(event.kind == "draw" for event in run.events) == drawn
+    assert len(told(run, "draw")) == drawn
     assert [str(one) for one in run.defaults] == defaults
 
 
@@ -98,7 +98,7 @@ def test_what_has_left_by_then_exploits_nothing_though_a_creature_is_sacrificed(
     watcher = "Watcher: {pt: 1/1, abilities: [{trigger: a sting, when: another creature enters, effect: {deal: 3, to: it}}]}"
     run = _came("current", "exploit", "{for: Tester, targets: [Bear]}", more=DRAWS, noah=watcher)
     assert [fate(run, "Tester"), fate(run, "Bear")] == ["graveyard", "graveyard"]
-    assert not [event for event in run.events if event.kind == "draw"]
+    assert not told(run, "draw")
 
 
 @pytest.mark.parametrize("day", ["2008-10-01", "2009-07-11", "current"])
@@ -189,7 +189,7 @@ def test_what_has_amplify_gets_counters_for_each_card_that_is_revealed(
     assert [str(one) for one in run.defaults] == defaults
 
 
-UNPAID = ", text: 'Tribute 2\nWhen Tester enters, if tribute wasn''t paid, draw two cards.'"
+UNPAID = r""", text: "Tribute 2\nWhen Tester enters, if tribute wasn't paid, draw two cards." """
 
 
 @pytest.mark.parametrize("day", ["2014-02-01", "current"])
@@ -201,13 +201,9 @@ def test_whether_tribute_is_paid_an_opponent_says(
     day: str, may: str, size: str, drawn: int, defaults: list[str]
 ) -> None:
     choice = f"{{for: Tester, may: {may}}}" if may else ""
-    table = _table("KEY").replace(
-        ", keywords: [KEY]",
-        UNPAID.replace("\n", "\\n").replace("text: '", 'text: "').replace("''", "'").replace(".'", '."'),
-    )
-    run = play(find(day), table, *CALLED, f"choices: [{choice}]")
+    run = _came(day, "", choice, more=UNPAID)
     assert fate(run, "Tester") == f"battlefield {size}"
-    assert sum(event.amount for event in run.events if event.kind == "draw") == drawn
+    assert sum(event.amount for event in told(run, "draw")) == drawn
     assert [str(one) for one in run.defaults] == defaults
 
 
@@ -238,10 +234,7 @@ def test_what_has_ravenous_gets_as_many_counters_as_was_chosen_for_x(
         find(day), "table: {Anna: [Bear: 2/2], Noah: []}", f"hand: {{Anna: [Swarm: {{pt: 1/1, cost: XG, keywords: [{keywords}]}}]}}",
         f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Swarm, x: {x}}}]",
     )  # fmt: skip
-    assert (fate(run, "Swarm"), sum(event.kind == "draw" for event in run.events)) == (
-        f"battlefield {size}",
-        drawn,
-    )
+    assert (fate(run, "Swarm"), len(told(run, "draw"))) == (f"battlefield {size}", drawn)
 
 
 def test_what_has_ravenous_and_was_not_cast_comes_without_counters() -> None:

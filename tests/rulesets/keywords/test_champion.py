@@ -66,14 +66,10 @@ def test_what_was_exiled_comes_back_as_it_leaves_under_its_owner_s_control(day: 
     assert run.facts["Guest"]["controller"] == "Noah"
 
 
-@pytest.mark.parametrize(("mute", "back"), [("", "battlefield"), (", lose all abilities: true", "exile")])
-def test_what_has_lost_its_abilities_brings_nothing_back(mute: str, back: str) -> None:
-    hush = (
-        ", Hush: {pt: 1/1, abilities: [{ability: hush, targets: [creature], effect: {lose all abilities: target}}]}"
-        if mute
-        else ""
-    )
-    board = _board(more=hush, noah=f"Slinger: {{pt: 1/1, abilities: [{SLING}]}}")
+@pytest.mark.parametrize(("mute", "back"), [(False, "battlefield"), (True, "exile")])
+def test_what_has_lost_its_abilities_brings_nothing_back(mute: bool, back: str) -> None:
+    hush = ", Hush: {pt: 1/1, abilities: [{ability: hush, targets: [creature], effect: {lose all abilities: target}}]}"
+    board = _board(more=hush * mute, noah=f"Slinger: {{pt: 1/1, abilities: [{SLING}]}}")
     plays = ", {by: Anna, when: attackers-declared, use: Hush, target: Tester}" if mute else ""
     sting = ", {by: Noah, when: blockers-declared, use: Slinger, target: Tester}"
     run = _played("current", board, "{for: Tester, targets: [Faerie]}", plays + sting)

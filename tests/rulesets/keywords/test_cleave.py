@@ -9,7 +9,7 @@ from reports.words.obstacles import why
 from rulesets.cards.text.line import whole
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import play, told, zones
+from tests.playing import cited, play, told, zones
 
 FIRST, TODAY = "2021-11-19", "current"
 TEXT = "Cleave {2}{W} (You may cast this spell for its cleave cost. If you do, remove the words in square brackets.)\nDestroy target [attacking] creature. [You lose 2 life.]"
@@ -49,9 +49,8 @@ def test_for_its_cleave_cost_a_spell_has_none_of_the_words_in_brackets(
 
 @pytest.mark.parametrize("day", [FIRST, TODAY])
 def test_it_is_told_with_its_rule(day: str) -> None:
-    (cast,) = told(_cast("ability: cleave, target: Ox", "WWW", day), "cast")
-    assert cast.cause is not None
-    assert find(day).cite(cast.cause).label == "702.148a"
+    run = _cast("ability: cleave, target: Ox", "WWW", day)
+    assert cited(run, told(run, "cast")) == ["702.148a"]
 
 
 def test_there_is_none_before_crimson_vow() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
-from rulesets.cards.text.parser import cut
-from rulesets.cards.text.reading import printed, read_text
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from tests.playing import board, fate, play, told
+from tests.printing import assert_printed_as_it_is_read
 
 WOLF = "Villager: {pt: 2/2, keywords: [daybound], back: {name: Werewolf, pt: 4/4, keywords: [nightbound, trample]}}"
 RITE = "Rite: {types: [instant], abilities: [{spell: it turns, effect: {it becomes: night}}]}"
@@ -60,8 +60,7 @@ def test_a_card_with_daybound_comes_into_play_with_its_back_face_up_at_night_alo
 def test_what_turns_one_into_the_other_else_makes_it_what_it_says_last(now: str, other: str) -> None:
     """Also where it was neither; and the card is printed as it is read."""
     text = f"{{1}}: If it's {now}, it becomes {other}. Otherwise, it becomes {now}."
-    (line,) = read_text(text, "Moon", ("artifact",))
-    assert cut(line.text) in set(printed(line))
+    assert_printed_as_it_is_read(text, "artifact")
     for was, becomes in ((now, [other]), (other, [now]), ("", [now])):
         said = (f"it is: {was}",) if was else ()
         moon = f'Moon: {{types: [artifact], text: "{text}"}}'

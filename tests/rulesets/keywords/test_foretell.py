@@ -9,7 +9,7 @@ from comparator.scenario.faults import Faults
 from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import board, play, told, zones
+from tests.playing import board, cited, play, told, zones
 
 FIRST, TODAY = "2021-02-05", "current"
 BURN = "Burn: {types: [instant], cost: 3R, keywords: [foretell R], abilities: [{spell: burn, targets: [creature], effect: {deal: 5, to: target}}]HOW}"
@@ -50,9 +50,7 @@ def test_what_was_foretold_in_an_earlier_turn_is_cast_from_exile_for_its_foretel
 ) -> None:
     run = _play("exile", _foretold(card), play, day, anna="RG")
     assert (run.status, {name: run.facts[name]["zone"] for name in found}) == ("finished", found)
-    for cast in told(run, "cast"):
-        assert cast.cause is not None
-        assert run.ruleset.cite(cast.cause).label == ("702.142a" if day == FIRST else "702.143a")
+    assert {*cited(run, told(run, "cast"))} <= {"702.142a" if day == FIRST else "702.143a"}
 
 
 def test_its_mana_cost_is_none_of_the_ways_to_cast_it_from_there() -> None:
@@ -77,9 +75,7 @@ def test_a_card_is_foretold_for_two_mana_in_its_players_own_turn(who: str, mana:
     run = _play("hand", BURN.replace("HOW", ""), said, anna=mana, noah=mana, who=who)
     assert (run.status if run.status == "illegal" else zones(run, "Burn")[0]) == found
     if found == "exile":
-        (use,) = told(run, "use")
-        assert use.cause is not None
-        assert run.ruleset.cite(use.cause).label == "702.143a"
+        assert cited(run, told(run, "use")) == ["702.143a"]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_exiled import CastExiled
-from tests.playing import asked, board, play, told, zones
+from tests.playing import asked, board, cited, play, told, zones
 
 FIRST, TIME_SPIRAL, EXILES, TODAY = "2002-02-20", "2006-10-01", "2016-04-08", "current"
 DAYS = (FIRST, TIME_SPIRAL, EXILES, TODAY)
@@ -95,8 +95,7 @@ def test_it_costs_its_madness_cost(day: str) -> None:
 ])  # fmt: skip
 def test_it_is_told_by_the_rule_of_the_day(day: str, numbers: list[str]) -> None:
     run = _mad(day, FIEND, plays=_cast("Fiend"))
-    causes = [told(run, "move", "Fiend")[0].cause, told(run, "cast", "Noah")[0].cause]
-    assert [run.ruleset.cite(cause).label for cause in causes if cause is not None] == numbers
+    assert cited(run, [told(run, "move", "Fiend")[0], told(run, "cast", "Noah")[0]]) == numbers
 
 
 @pytest.mark.parametrize(
@@ -197,9 +196,7 @@ def test_what_is_discarded_with_mayhem_is_cast_from_the_graveyard_for_its_mayhem
         assert run.status == status
         if status == "finished":
             assert zones(run, "Jest", "Bear") == ["graveyard", "graveyard"]
-            (cast,) = told(run, "cast")
-            assert cast.cause is not None
-            assert run.ruleset.cite(cast.cause).label == "702.187b"
+            assert cited(run, told(run, "cast")) == ["702.187b"]
 
 
 def test_a_creature_that_could_be_cast_from_the_hand_as_well_is_cast_by_mayhem_once_it_is_discarded() -> None:

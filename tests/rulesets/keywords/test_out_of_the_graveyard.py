@@ -9,16 +9,9 @@ from comparator.scenario.faults import Faults
 from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import board, life, play, told, zones
+from tests.playing import board, cited, life, play, told, zones
 
 TODAY = "current"
-
-
-def _labels(run: Run, kind: str, subject: str = "") -> list[str]:
-    """The numbers of the rules behind events of a kind."""
-    return [
-        run.ruleset.cite(event.cause).label for event in told(run, kind, subject) if event.cause is not None
-    ]
 
 
 def _card(
@@ -82,14 +75,14 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
     run = _played(where, _card(keywords), said, day, hand=land)
     assert zones(run, "Tester") == [found]
     if found == "exile":
-        assert number in _labels(run, "move", "Tester")
+        assert number in cited(run, told(run, "move", "Tester"))
 
 
 @pytest.mark.parametrize("keywords", ["paradigm", "paradigm, buyback 1"])
 def test_a_spell_with_paradigm_is_exiled_as_it_resolves(keywords: str) -> None:
     run = _played("hand", _card(keywords), "cast: Tester", "2026-04-17")
     assert (zones(run, "Tester"), life(run, "Anna")) == (["exile"], 22)
-    assert "702.192a" in _labels(run, "move", "Tester")
+    assert "702.192a" in cited(run, told(run, "move", "Tester"))
     bought = _played("hand", _card("paradigm, buyback 1"), "cast: Tester, ability: buyback")
     assert zones(bought, "Tester") == ["exile"]
     assert _played("hand", _card(keywords), "cast: Tester", "2026-02-27").status == "refused"
@@ -140,7 +133,7 @@ def test_a_card_is_cast_from_the_graveyard_for_what_is_given_besides(
 )  # fmt: skip
 def test_each_is_told_with_its_rule(keyword: str, day: str, number: str) -> None:
     run = _played("graveyard", _card(keyword), "cast: Tester", day, hand="Plains: {types: [land]}")
-    assert number in _labels(run, "cast")
+    assert number in cited(run, told(run, "cast"))
 
 
 def test_what_has_aftermath_is_not_cast_from_the_hand_and_there_is_none_before_its_day() -> None:
@@ -204,7 +197,7 @@ def test_what_emerges_from_a_kind_of_permanent_is_cast_for_the_sacrifice_of_one(
         f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Tester, ability: emerge, sacrifice: {given}}}]",
     )  # fmt: skip
     assert run.status == status
-    assert "702.119b" in _labels(run, "cast" if status == "finished" else "illegal") or mana == "RUU"
+    assert "702.119b" in cited(run, told(run, "cast" if status == "finished" else "illegal")) or mana == "RUU"
 
 
 # --- used from the graveyard, and what is cast to be sacrificed --------------------------------------------------------
@@ -229,7 +222,7 @@ def test_a_card_in_the_graveyard_comes_as_a_zombie(
     token = run.facts["Mummy of Mummy 1"]
     assert (token["power"], token["toughness"]) == (size[0], size[1] + 1)
     assert zones(run, "Mummy") == ["exile"]
-    assert _labels(run, "use") == [number]
+    assert cited(run, told(run, "use")) == [number]
 
 
 def test_a_creature_gets_the_power_of_what_is_scavenged_as_counters() -> None:
@@ -238,7 +231,7 @@ def test_a_creature_gets_the_power_of_what_is_scavenged_as_counters() -> None:
         "attacks: [Bear]\nplays: [{by: Anna, when: main-after-combat, use: Slug, target: Bear}]",
     )  # fmt: skip
     assert (run.facts["Bear"]["power"], run.facts["Slug"]["zone"]) == (7, "exile")
-    assert _labels(run, "use") == ["702.97a"]
+    assert cited(run, told(run, "use")) == ["702.97a"]
 
 
 @pytest.mark.parametrize(("said", "found"), [(", ability: evoke", "graveyard"), ("", "battlefield")])
@@ -289,4 +282,4 @@ def test_what_is_cast_for_its_disturb_cost_enters_with_its_back_face_up(
         assert run.status == "illegal"
         return
     assert (geist["power"], geist["toughness"], geist["transformed"]) == found
-    assert "702.146a, 702.146b" in _labels(run, "cast")
+    assert "702.146a, 702.146b" in cited(run, told(run, "cast"))

@@ -39,7 +39,7 @@ def _come(card: str, said: str, *more: str, day: str = "current", mana: str = ""
 
 
 def _defaults(run: Run) -> list[str]:
-    return [str(event.detail) for event in run.events if event.kind == "default"]
+    return [event.detail for event in told(run, "default")]
 
 
 # --- replicate -----------------------------------------------------------------------------------------------------
@@ -327,18 +327,18 @@ def test_each_is_read_from_a_card_s_own_words(text: str, keywords: list[str], ty
 @pytest.mark.parametrize(
     ("types", "text"),
     [
-        ("instant", r"Replicate {R}\nQuiet Test deals 1 damage to any target."),
-        ("instant", r"Multikicker {R}\nYou gain 2 life for each time this spell was kicked."),
-        ("instant", r"Bargain\nDraw a card. If this spell was bargained, you gain 3 life."),
-        ("instant", r"Gift a tapped Fish\nTarget creature gets +2/+2 until end of turn. If the gift was promised, that creature gains trample until end of turn."),
-        ("creature", r"Multikicker {1}{G}\nQuiet Test enters the battlefield with two +1/+1 counters on it for each time it was kicked."),
-        ("creature", r"Bargain\nWhen Quiet Test enters, if it was bargained, draw a card."),
-        ("creature", r"Gift a card\nWhen Quiet Test enters, if the gift was promised, you gain 3 life."),
-        ("creature", r"Multikicker {R}\nWhen Quiet Test enters, you gain 2 life for each time it was kicked."),
+        ("instant", "Replicate {R}\nQuiet Test deals 1 damage to any target."),
+        ("instant", "Multikicker {R}\nYou gain 2 life for each time this spell was kicked."),
+        ("instant", "Bargain\nDraw a card. If this spell was bargained, you gain 3 life."),
+        ("instant", "Gift a tapped Fish\nTarget creature gets +2/+2 until end of turn. If the gift was promised, that creature gains trample until end of turn."),
+        ("creature", "Multikicker {1}{G}\nQuiet Test enters the battlefield with two +1/+1 counters on it for each time it was kicked."),
+        ("creature", "Bargain\nWhen Quiet Test enters, if it was bargained, draw a card."),
+        ("creature", "Gift a card\nWhen Quiet Test enters, if the gift was promised, you gain 3 life."),
+        ("creature", "Multikicker {R}\nWhen Quiet Test enters, you gain 2 life for each time it was kicked."),
     ],
 )  # fmt: skip
 def test_what_comes_of_it_is_read_as_well(types: str, text: str) -> None:
-    assert {line.outcome for line in read_text(text.replace(r"\n", "\n"), "Quiet Test", [types])} == {"read"}
+    assert {line.outcome for line in read_text(text, "Quiet Test", [types])} == {"read"}
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from reports.words.obstacles import why
 from rulesets.cards.text.line import whole
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import board, life, play, told, zones
+from tests.playing import board, cited, life, play, told, zones
 
 TODAY = "current"
 SINCE = {"spree": "2024-04-12", "tiered": "2025-06-06"}
@@ -66,9 +66,7 @@ def test_each_is_told_with_its_rule_and_there_is_none_before_its_day(
     keyword: str, day: str, number: str
 ) -> None:
     run = _cast(keyword, "ability: rest", "RRR", day)
-    (cast,) = told(run, "cast")
-    assert cast.cause is not None
-    assert run.ruleset.cite(cast.cause).label == number
+    assert cited(run, told(run, "cast")) == [number]
     assert _cast(keyword, "ability: rest", "RRR", "2024-03-08").status == "refused"
 
 

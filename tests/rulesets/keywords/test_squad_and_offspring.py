@@ -6,7 +6,7 @@ import pytest
 
 from comparator.running.record import Run
 from rulesets.registry import find
-from tests.playing import play
+from tests.playing import play, told
 
 
 def _cast(day: str, keywords: str, said: str, mana: str = "9W", more: str = "") -> Run:
@@ -56,4 +56,4 @@ def test_a_copy_brings_no_others_and_comes_though_the_first_has_left(keyword: st
     fragile = ", Frost: {types: [enchantment], abilities: [{static: frost, boost: {who: each white creature, pt: +0/-2}}]}"
     run = _cast("current", keyword, f", ability: {said}", more=fragile)
     assert run.facts["Tester"]["zone"] == "graveyard"
-    assert sum(event.kind == "enter" for event in run.events) == 2
+    assert len(told(run, "enter")) == 2

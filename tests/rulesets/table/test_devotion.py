@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
-from rulesets.cards.text.parser import cut
-from rulesets.cards.text.reading import printed, read_text
 from rulesets.registry import find
 from tests.playing import fate, life, play
+from tests.printing import assert_printed_as_it_is_read
 
 RED = "devotion to red"
 GOD = f'God: {{pt: 6/5, cost: 3R, keywords: [indestructible], text: "As long as your {RED} is less than five, God isn\'t a creature."}}'
@@ -80,6 +79,4 @@ def test_a_size_and_an_amount_may_be_a_devotion() -> None:
     "~ has flying as long as your devotion to blue is five or more.",
 ])  # fmt: skip
 def test_what_asks_for_devotion_is_printed_as_it_is_read(text: str) -> None:
-    (line,) = read_text(text.replace("~", "Brisk Tester"), "Brisk Tester", ("creature",))
-    assert line.outcome == "read"
-    assert cut(line.text) in set(printed(line))
+    assert_printed_as_it_is_read(text, "creature")

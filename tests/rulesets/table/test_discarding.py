@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.exploration import explore
 from comparator.exploring.forcing import HowFar, solve
-from comparator.exploring.scripts import as_yaml, with_lines
-from comparator.running.run import run
-from comparator.scenario.reading import read
 from reports.words.obstacles import why
 from reports.words.scripts import by_default
-from rulesets.cards.text.parser import cut
-from rulesets.cards.text.reading import printed, read_text
 from rulesets.registry import find
 from rulesets.table.effects.discarding import ChooseDiscarded
+from tests.found_again import played_again
 from tests.playing import asked, board, play, told
+from tests.printing import assert_printed_as_it_is_read
 
 SIFTED = """
 table: {Anna: [Sifter: {pt: 1/1, abilities: [{ability: sift, cost: {tap: true}, effect: DOES}]}], Noah: []}
@@ -103,9 +100,7 @@ def test_nobody_forces_what_is_discarded_at_random(does: str, how_far: HowFar) -
     "When ~ enters, each player draws two cards, then discards a card at random.",
 ])  # fmt: skip
 def test_a_discard_at_random_is_printed_as_it_is_read(text: str) -> None:
-    (line,) = read_text(text.replace("~", "Brisk Tester"), "Brisk Tester", ("creature",))
-    assert line.outcome == "read"
-    assert cut(line.text) in set(printed(line))
+    assert_printed_as_it_is_read(text, "creature")
 
 
 PRICED = SIFTED.replace("tap: true", "discard: 1").replace("DOES", "{gain life: 1}")
@@ -143,11 +138,7 @@ def test_every_discard_is_explored_and_written_as_a_script(text: str) -> None:
     scenario = board(text)
     (found,) = explore(scenario, scenario.lines[0], [find("modern")], since="attackers").explorations
     gone = set()
-    for number, (outcome, node) in enumerate(found.outcomes.items()):
-        script = scripted(found, scenario, node, f"line {number}")
-        written = {script.line.name: as_yaml(script.line, scenario)}
-        again = read(with_lines(scenario, ["modern"], written), "again")
-        done = run(again, again.lines[0], find("modern"))
+    for outcome, _, done in played_again(found, scenario):
         assert not done.defaults
         assert found.facts(outcome) == done.facts
         gone |= {event.target for event in told(done, "discard")}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulesets.cards.text.parser import cut
-from rulesets.cards.text.reading import printed, read_text
 from rulesets.registry import find
 from tests.playing import life, play
+from tests.printing import assert_printed_as_it_is_read
 
 ANYBODY = "permanent or player"
 DOUBLED = f"if a source you control would deal damage to a {ANYBODY}, it deals double that damage to that {ANYBODY} instead."
@@ -37,9 +36,7 @@ def test_damage_is_drawn_off_only_as_long_as_something_is_so(so: str, left: int)
 
 def test_a_line_that_doubles_as_long_as_something_is_so_is_printed_as_it_is_read() -> None:
     text = f"As long as you have no cards in hand, {DOUBLED}"
-    (line,) = read_text(text, "Rage", ("enchantment",))
-    assert line.outcome == "read"
-    assert cut(line.text) in set(printed(line))
+    assert_printed_as_it_is_read(text, "enchantment")
     for hand, left in (("[]", 16), ("[Elk: 3/3]", 18)):
         rage = f'Rage: {{types: [enchantment], text: "{text}"}}'
         board = f"table: {{Anna: [Bear: 2/2, {rage}], Noah: []}}\nhand: {{Anna: {hand}}}"

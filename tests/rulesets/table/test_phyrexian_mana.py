@@ -14,7 +14,7 @@ from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE
 from tests.playing import asked, fate, life, play
 
-FIRST, FIRST_OF_TWO = "2011-05-01", "2022-02-18"
+FIRST = "2011-05-01"
 BOARD = """
 players: {Anna: SEAT, Noah: 20}
 table: {Anna: [Bear: 2/2], Noah: [Elk: {pt: 5/5, keywords: [WARD]}]}

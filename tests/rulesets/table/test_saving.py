@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.exploring.exploration import explore, scripted
-from comparator.exploring.scripts import as_yaml, with_lines
-from comparator.running.run import run
-from comparator.scenario.reading import read
+from comparator.exploring.exploration import explore
 from rulesets.registry import find
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import ACTIVE, DEFENDING
+from tests.found_again import played_again
 from tests.playing import asked, board, decisions, fate, play, told
 
 CHARM = "{types: [enchantment], subtypes: [Aura], attached to: Troll, keywords: [totem armor]}"
@@ -94,12 +92,7 @@ def test_every_way_to_be_saved_is_explored_and_written_as_a_script() -> None:
     scenario = board(text)
     (found,) = explore(scenario, scenario.lines[0], [find("m11")], since="declared").explorations
     ends = set()
-    for number, (outcome, node) in enumerate(found.outcomes.items()):
-        script = scripted(found, scenario, node, f"line {number}")
-        assert not script.unsaid
-        written = {script.line.name: as_yaml(script.line, scenario)}
-        again = read(with_lines(scenario, ["m11"], written), "again")
-        done = run(again, again.lines[0], find("m11"))
+    for outcome, _, done in played_again(found, scenario):
         assert not done.defaults
         assert found.facts(outcome) == done.facts
         ends.add((fate(done, "Charm"), fate(done, "Ward")))

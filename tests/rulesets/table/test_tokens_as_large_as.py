@@ -6,10 +6,10 @@ import pytest
 
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
-from rulesets.cards.text.parser import cut
-from rulesets.cards.text.reading import printed, read_text
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from tests.playing import play, told
+from tests.printing import assert_printed_as_it_is_read
 
 DAYS = ("1997-03-24", "2003", "modern", "current")
 
@@ -84,9 +84,7 @@ def test_it_grows_no_more_once_it_is_made() -> None:
     "Target opponent creates an X/X blue Orb creature token with flying, where X is the number of creatures you control.",
 ])  # fmt: skip
 def test_such_a_line_is_printed_as_it_is_read(text: str) -> None:
-    (line,) = read_text(text, "Maker", ("sorcery",))
-    assert line.outcome == "read"
-    assert cut(line.text) in set(printed(line))
+    assert_printed_as_it_is_read(text, "sorcery")
 
 
 @pytest.mark.parametrize("text", [

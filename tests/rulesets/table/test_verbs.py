@@ -9,7 +9,7 @@ import pytest
 from comparator.running.record import Run
 from reports.words.obstacles import why
 from rulesets.registry import MAIN, find
-from tests.playing import fate, play, told
+from tests.playing import fate, play, told, zones
 
 
 class Case(NamedTuple):
@@ -183,7 +183,7 @@ def test_a_discard_pays_with_the_cards_that_came_to_hand_last(name: str) -> None
     """The card goes to the graveyard before the ability resolves, and what was bought with it happens."""
     found = under(name, AQUAMOEBA, "hand: {Noah: [Leaf: 1/1, Twig: 1/1], Anna: [Stone: 1/1]}")
     assert [(one.subject, one.target) for one in told(found, "discard")] == [("Noah", "Twig")]
-    assert [found.facts[card]["zone"] for card in ("Leaf", "Twig", "Stone")] == ["hand", "graveyard", "hand"]
+    assert zones(found, "Leaf", "Twig", "Stone") == ["hand", "graveyard", "hand"]
     assert fate(found, "Elk") == "graveyard"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulesets.registry import find
 from rulesets.table.events import Kind
-from tests.playing import play, told
+from tests.playing import cited, play, told
 
 LIFE = """
 table:
@@ -43,8 +43,7 @@ def test_a_change_of_life_cites_what_the_day_says_of_it(
     for ruleset, number in numbers.items():
         found = play(find(ruleset), text)
         (event,) = [event for event in told(found, "life") if event.amount == amount]
-        label = found.ruleset.cite(event.cause).label if event.cause is not None else ""
-        assert (ruleset, label) == (ruleset, number)
+        assert (ruleset, *cited(found, [event])) == (ruleset, number)
 
 
 GROWTH = """
@@ -95,8 +94,7 @@ def test_a_change_of_size_cites_the_order_of_all_only_where_that_decides(
     for ruleset, number in numbers.items():
         found = play(find(ruleset), text)
         event = told(found, "size")[-1]
-        label = found.ruleset.cite(event.cause).label if event.cause is not None else ""
-        assert (ruleset, label) == (ruleset, number)
+        assert (ruleset, *cited(found, [event])) == (ruleset, number)
 
 
 @pytest.mark.parametrize("ruleset", ["fifth", "2003", "current"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.registry import find
-from tests.playing import life, play
+from tests.playing import life, play, told
 
 CARDS = """
 cards:
@@ -113,7 +113,5 @@ def test_a_spell_that_restricts_speaks_of_whoever_cast_it(player: str, illegal: 
         f"table: {{Anna: [Ox: 3/3], Noah: [Bear: 2/2]}}\nhand: {{{player}: [Curse]}}\nattacks: [Ox]\nblocks: {{Bear: Ox}}\n"
         f"plays: [{{by: {player}, when: attackers-declared, cast: Curse, target: Bear}}]",
     )
-    assert [event.detail for event in found.events if event.kind == "gain"] == [
-        f"blocks no creature {player} controls"
-    ]
+    assert [event.detail for event in told(found, "gain")] == [f"blocks no creature {player} controls"]
     assert (found.status == "illegal") == illegal
