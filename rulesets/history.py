@@ -17,7 +17,7 @@ from importlib import import_module
 from rulesets.asked import contracts
 from rulesets.keywords.clauses import MADE, set_of
 from rulesets.points import Citation, Provision
-from rulesets.ruleset import WRITTEN, Ruleset, not_in_force
+from rulesets.ruleset import WRITTEN, Ruleset, is_in_force, not_in_force
 from rulesets.texts import DAYS, text_of
 from rulesets.version import AnyClause, AnyVersion
 
@@ -192,6 +192,14 @@ def every_version() -> Iterator[AnyVersion]:
     """Every version of every clause, readings that stand beside another among them."""
     for clause in CLAUSES.values():
         yield from clause.versions
+
+
+def versions_between(older: AnyVersion, newer: AnyVersion) -> Iterator[AnyVersion]:
+    """The versions of a clause that came after one and before another; all before it, where the older is the lack of one."""
+    since = older.effective.day if is_in_force(older) else date.min
+    for version in CLAUSES[older.clause].versions:
+        if not version.reading and since < version.effective.day < newer.effective.day:
+            yield version
 
 
 def version_of(identifier: str) -> AnyVersion:

@@ -18,7 +18,7 @@ from comparator.running.caching import Runs, UsedUp
 from comparator.running.facts import FACE
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from rulesets.history import CLAUSES, every_version, provision_of
+from rulesets.history import CLAUSES, every_version, provision_of, versions_between
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 from rulesets.table.events import PLAYS
@@ -291,9 +291,7 @@ class Mixtures:
         before = left
         # What a board lacks may come with a version that does no more than the one before it.
         lacked = bool(_lacked(swap.clause, self._runs.played(self.left)))
-        for version in CLAUSES[swap.clause].versions:
-            if version.reading or not left.effective.day < version.effective.day < right.effective.day:
-                continue
+        for version in versions_between(left, right):
             differs = lacked or not answer_alike(before, version)
             if differs and self._is_enough({**beside, swap.clause: version}, aspects):
                 return version

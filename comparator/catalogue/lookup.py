@@ -14,7 +14,15 @@ from comparator.catalogue.standing import StoodBetween, numbers_that_stood, stoo
 from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
 from rulesets.eras.named import Named
-from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
+from rulesets.history import (
+    CLAUSES,
+    FIRST_DAY,
+    Amendment,
+    BeforeHistory,
+    amendments,
+    every_version,
+    nearest_days,
+)
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import CALLED
 from rulesets.keywords.words import WORDS
@@ -164,7 +172,7 @@ def _day_asked_for(asked: str) -> date:
 def _check_history(day: date) -> None:
     """Refuse a day before the first of the history."""
     if day < FIRST_DAY:
-        raise Unknown(f"the history begins on {FIRST_DAY}, after {day}")
+        raise Unknown(str(BeforeHistory(day)))
 
 
 def _number(number: str, day: date | None) -> OfNumber:

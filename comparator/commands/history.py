@@ -158,11 +158,11 @@ def departures(day: str | None, form: str) -> None:
     What is left out or simplified on purpose, and where the texts leave us to guess, each in a sentence.
     """
     from comparator.catalogue import departures as known
-    from rulesets.history import FIRST_DAY
+    from rulesets.history import FIRST_DAY, BeforeHistory
 
     on = None if day is None else the_day(day)
     if on is not None and on < FIRST_DAY:
-        raise BadInput(f"the history begins on {FIRST_DAY}, after {on}")
+        raise BadInput(str(BeforeHistory(on)))
     say_in(DEPARTURES[form], [one for one in known.departures() if on is None or one.concerns(on)])
 
 

@@ -286,24 +286,23 @@ class Scribe:
         place = self._made.get(decision.entry.number)
         if place is not None:
             self._plays[place] = replace(self._plays[place], choose=given)
-            return
+        else:
+            self._choose_as_aimed(state, decision, lambda known: not known.choose, choose=given)
+
+    def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
+        self._choose_as_aimed(state, decision, lambda known: known.may is None, may=given)
+
+    def _choose_as_aimed(
+        self, state: State, decision: MayUse | ChooseWay, is_open: Callable[[Choice], bool], **given: Any
+    ) -> None:
+        """Write an answer beside the targets of what is asked about, where the choice that has aimed it says nothing of that yet."""
         aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)
         made = self._choices.get(state.name(decision.source), [])
         for place, known in reversed(list(enumerate(made))):
-            if aimed and known.targets == aimed and not known.choose:
-                made[place] = replace(known, choose=given)  # what a choice has aimed does as it says
+            if aimed and known.targets == aimed and is_open(known):
+                made[place] = replace(known, **given)
                 return
-        self._choose(state, decision.source, choose=given)
-
-    def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
-        name = state.name(decision.source)
-        aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)
-        made = self._choices.get(name, [])
-        for place, known in reversed(list(enumerate(made))):
-            if aimed and known.targets == aimed and known.may is None:
-                made[place] = replace(known, may=given)  # what a choice has aimed is used as it says
-                return
-        self._choose(state, decision.source, may=given)
+        self._choose(state, decision.source, **given)
 
     def _may_trigger(self, state: State, decision: MayTrigger | AsItAttacks, given: bool) -> None:
         self._choose(state, decision.waiting.source, may=given)

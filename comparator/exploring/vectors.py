@@ -37,6 +37,7 @@ from typing import Any
 
 from comparator.comparing.leaving_out import untold
 from comparator.exploring.opening import CannotPlay, board_before_combat
+from comparator.running.answering.named import said_life
 from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -54,7 +55,6 @@ from rulesets.table.budget import OverBudget
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext
 from rulesets.table.events import Event
-from rulesets.table.paying import lives
 from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers
@@ -185,7 +185,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
             "paid_with": _names(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
             **({"x": given.x} if ability.cost.has_x else {}),
-            **({"life": given.life} if len(lives(ability.cost)) > 1 else {}),
+            **({"life": life} if (life := said_life(ability.cost, given)) is not None else {}),
             **({"crew": _names(state, given.crew)} if ability.cost.tap_power or given.crew else {}),
         }  # fmt: skip
     if given is None or isinstance(given, bool | str):

@@ -180,12 +180,11 @@ def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, 
     """The kinds of permanents of a board that the rules do not have yet, each with the version with which it came: that it can be
     attacked where somebody attacks one, else what it is.
     """
-    attacked = {attack.target for line in board.lines for attack in line.attacks}
     for kind, clause in (("planeswalker", "loyalty"), ("battle", "defense")):
         if kind not in board.types:
             continue
         stand = {piece.id for piece in board.pieces if kind in piece.facts.types}
-        if not stand & attacked:
+        if not any(attack.target in stand for line in board.lines for attack in line.attacks):
             if not is_in_force(asked.version(clause)):
                 yield f"{kind}s", CLAUSES[clause].versions[0]
         elif kind not in asked.attack_targets.does.kinds:

@@ -189,10 +189,12 @@ class Script:
     def _cast_now(self, state: State, decision: CastExiled) -> Reply[object]:
         """How a card is cast that may be so now and never again; that it is not, a choice may say as well, which on other days keeps it from being exiled."""
         reply: Reply[object] = self._plays.cast_now(state, decision)
+        if reply.default is None or _is_the_only_one(state, decision):
+            return reply._replace(default=None)
         name = state.name(decision.source)
         declined = (one for one in self.line.choices if one.source == name and one.may is False)
         choice = next(declined, None)
-        if reply.default is None or choice is None:
+        if choice is None:
             return reply
         self.unasked = [one for one in self.unasked if one is not choice]
         return Reply(None, follows=choice)

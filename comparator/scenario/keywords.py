@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
@@ -84,12 +85,11 @@ ACTIONS_TOLD = {
 """The same of the events that tell of them."""
 
 
-def keywords_of(facts: Facts) -> Iterator[Keyword]:
-    """Those that stand on a card, on its other face, and in what it grants or makes."""
-    for face in facts.faces():
-        yield from _of_face(face)
-    if facts.double_faced:
-        yield Keyword("transform")
+@lru_cache(maxsize=1000)
+def keywords_of(facts: Facts) -> tuple[Keyword, ...]:
+    """Those that stand on a card, on its other face, and in what it grants or makes; searches lay the same cards again and again."""
+    on_faces = tuple([keyword for face in facts.faces() for keyword in _of_face(face)])
+    return (*on_faces, Keyword("transform")) if facts.double_faced else on_faces
 
 
 def _of_face(facts: Facts) -> Iterator[Keyword]:
@@ -183,10 +183,15 @@ def _symbols(facts: Facts) -> Iterator[str]:
 
 def _devotion(facts: Facts) -> Iterator[str]:
     """To how many colours a card asks for devotion."""
-    counted = [one.counter for one in all_in(facts, Amount) if one.of == "devotion"]
-    counted += [one.per for one in all_in(facts, OnceForEach) if one.per.startswith(DEVOTION)]
-    counted += [one.said for one in all_in(facts, Condition) if one.kind == "devotion"]
-    yield from (DEVOTION_TO_TWO if " and " in one else DEVOTION_TO_ONE for one in counted)
+    for one in all_in(facts, object):
+        match one:
+            case Amount(of="devotion", counter=to) | Condition(kind="devotion", said=to):
+                pass
+            case OnceForEach(per=to) if to.startswith(DEVOTION):
+                pass
+            case _:
+                continue
+        yield DEVOTION_TO_TWO if " and " in to else DEVOTION_TO_ONE
 
 
 _IN_COSTS = {

@@ -62,6 +62,8 @@ _SIDES: Mapping[str, _Side] = {
 }
 IN_EXILE = {"encoded on": "cipher", "haunts": "haunt"}
 """What only a card in exile can have to do with a creature, and the keyword by which."""
+_AWAY = {**IN_EXILE, FORETOLD: FORETELL, DISCARDED: MAYHEM}
+"""What a card can be or have only where it lies in exile or a graveyard, and the keyword by which."""
 
 
 def complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
@@ -86,8 +88,7 @@ def complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
-    keywords = {**IN_EXILE, FORETOLD: FORETELL, DISCARDED: MAYHEM}
-    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in keywords.items()}
+    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in _AWAY.items()}
     can_be[ON_AN_ADVENTURE] = ("Adventure", piece.facts.adventure is not None)
     for key, (what, has_it) in can_be.items():
         said = part.get(key)

@@ -39,6 +39,7 @@ from rulesets.table.abilities import (
     HIDING,
     MAY_BE_CAST,
     MOST_SPEED,
+    MOST_TEMPTED,
     NIGHT,
     RING_BEARER,
 )
@@ -56,8 +57,6 @@ if TYPE_CHECKING:
 
 MOST_PIECES = 60
 MOST_LIFE = 999
-MOST_TEMPTED = 4
-"""What comes after the fourth time makes no difference."""
 MOST_BEFORE = 99
 """What happened before the combat happened so often at most."""
 LONGEST_NAME = 80

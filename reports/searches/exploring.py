@@ -204,6 +204,7 @@ def _plan(plan: Plan, indent: str) -> Iterator[str]:
 
 def outcomes_as_values(found: Explored) -> dict[str, object]:
     """The outcomes for programs: the facts of each, and under which rulesets it is reached."""
+    shown = names(found.scenario)
     return {
         "line": found.line.name,
         "from": found.since,
@@ -216,9 +217,7 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
                 "x_tried_up_to": dict.fromkeys(sorted(one.graph.small_x), MOST_X),
-                "by_default": [
-                    by_default(default, names(found.scenario)) for default in one.opening.defaults
-                ],
+                "by_default": [by_default(default, shown) for default in one.opening.defaults],
                 "not_explored": [why(left_out) for left_out in one.opening.unexplored],
                 "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,

@@ -297,13 +297,6 @@ def _boards_of(one: Run) -> list[Board]:
     return seen if len(seen) <= MOST_FRAMES else [*seen[: MOST_FRAMES - 1], seen[-1]]
 
 
-def _looks(board: Board) -> tuple[object, ...]:
-    return (
-        board.players,
-        board.permanents,
-        board.stack,
-        board.pending,
-        board.elsewhere,
-        board.standing,
-        board.daytime,
-    )
+def _looks(board: Board) -> Board:
+    """A board by all that is seen of it, whenever that is."""
+    return replace(board, event=0, moment="")

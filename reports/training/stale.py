@@ -15,11 +15,10 @@ from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.wording import in_language
 from reports.words.outcomes import end_words
-from rulesets.history import CLAUSES, as_of
+from rulesets.history import as_of, versions_between
 from rulesets.points import Citation
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
-from rulesets.version import AnyVersion
 
 Answered = Callable[[Ruleset], tuple[str, ...]]
 """From a ruleset to the answer under it."""
@@ -101,18 +100,10 @@ def causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Cita
             continue
         comes_to = answered(before.replacing(theirs))
         if comes_to != was:
-            between = _between(mine, theirs)
+            between = versions_between(mine, theirs)
             yield from next(
                 (one for one in between if answered(before.replacing(one)) == comes_to), theirs
             ).new()
-
-
-def _between(mine: AnyVersion, theirs: AnyVersion) -> Iterator[AnyVersion]:
-    """The versions of a clause that came after one and before another, the oldest first."""
-    for one in CLAUSES[mine.clause].versions:
-        later = one.effective.day > mine.effective.day or not is_in_force(mine)
-        if later and one.effective.day < theirs.effective.day and not one.reading:
-            yield one
 
 
 def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Question, str]]:

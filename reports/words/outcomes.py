@@ -16,7 +16,6 @@ from reports.words.words import (
     Names,
     Words,
     briefly,
-    called_at_the_end,
     names,
     names_at_the_end,
     words_throughout,
@@ -106,9 +105,11 @@ def stages_apart(scenario: Scenario, timeline: Timeline) -> list[str]:
 
 def _apart(mine: Facts, theirs: Facts, shown: Names) -> Iterator[str]:
     """How one end stands where another differs from it."""
-    for identifier in sorted({*mine, *theirs}):
-        here, there = read_by_people(mine.get(identifier, {})), read_by_people(theirs.get(identifier, {}))
-        name = called_at_the_end(shown, identifier, mine.get(identifier, {}))
+    everybody = {identifier: mine.get(identifier, {}) for identifier in sorted({*mine, *theirs})}
+    called = names_at_the_end(shown, everybody)
+    for identifier, facts in everybody.items():
+        here, there = read_by_people(facts), read_by_people(theirs.get(identifier, {}))
+        name = briefly(called, identifier)
         if not here and there:
             yield f"there is no {name}"
         elif here.get("zone") != there.get("zone"):

@@ -201,13 +201,8 @@ def _tells(identifier: str, card: str) -> bool:
     return any(name.startswith(word) for word in words for name in named)
 
 
-def called_at_the_end(shown: Names, identifier: str, facts: Mapping[str, object]) -> str:
-    """The same for a sentence on how it ends: while it is in play, and as it dies, it has the name of the face that is up."""
-    return briefly(names_at_the_end(shown, {identifier: facts}), identifier)
-
-
 def names_at_the_end(shown: Names, facts: Facts) -> Names:
-    """The names with those that all have at the end; what is off the battlefield and has not died there has its front's."""
+    """The names with those that all have at the end: what is in play, or has died there, that of the face that is up, and all else its front's."""
     called = shown.to_change()
     for identifier, of in facts.items():
         if FACE in of:

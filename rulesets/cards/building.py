@@ -26,7 +26,6 @@ from rulesets.table.abilities import (
     CLEAVE,
     COLORS,
     FREE,
-    MADNESS,
     SUPERTYPES,
     Ability,
     Cost,
@@ -233,14 +232,10 @@ def _complete(facts: Facts) -> Facts:
         stood_for = [one for one in abilities_of(keyword) if one.trigger is None]
         abilities += [_paid(one, facts.cost) for one in stood_for if one.kind != "spell" or stays]
     spells = [one for one in abilities if one.kind == "spell"]
-    abilities = [one for one in abilities if one.kind != "spell"] + cast_by_keywords(facts, spells)
     if "flash" in names or "sorcery" in facts.types:
         timing: Timing = "instant" if "flash" in names else "sorcery"
-        timed = [one.kind == "spell" and one.keyword != MADNESS for one in abilities]
-        abilities = [
-            replace(one, timing=timing) if by_its_type else one
-            for one, by_its_type in zip(abilities, timed, strict=True)
-        ]
+        spells = [replace(one, timing=timing) for one in spells]
+    abilities = [one for one in abilities if one.kind != "spell"] + cast_by_keywords(facts, spells)
     abilities = [aimed(one, facts) if one.kind == "spell" else one for one in abilities]
     if facts.adventure is not None:
         told = (one for one in facts.adventure.abilities if one.kind == "spell")

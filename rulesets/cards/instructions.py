@@ -13,7 +13,7 @@ from rulesets.cards.counted import COUNTER_ON_THIS
 from rulesets.cards.filters import read_filter
 from rulesets.cards.idle import SUGGESTED, touched_by, untouched
 from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
-from rulesets.cards.part import Part, Unreadable
+from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.phrases import (
     ANYTHING,
     LOOKED_UP,
@@ -462,13 +462,19 @@ def _described(part: Part, effect: Effect, scope: Scope, sized: Reader) -> Effec
 
 
 def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
-    if isinstance(part.value, dict) and part.value.get("pt") == COUNTED_SIZE:
-        part = replace(part, value={**part.value, "pt": "0/0"})
+    if (said := _of_counted_size(part)) is not None:
+        part = replace(part, value={**said, "pt": "0/0"})
     return replace(effect, token=scope.token(part), amount=Amount(number=1))
 
 
 COUNTED_SIZE = "X/X"
 """The size of a token that is counted as it is made, which `size:` beside it says."""
+
+
+def _of_counted_size(token: Part) -> dict[str, Plain] | None:
+    """What is said of a token of that size; None of another."""
+    said = token.value
+    return said if isinstance(said, dict) and said.get("pt") == COUNTED_SIZE else None
 
 
 def _counted_size(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -480,7 +486,7 @@ def _complain_of_tokens(part: Part, effect: Effect) -> None:
     if effect.amount.number > MOST_TOKENS:
         part.complain(f"{effect.amount.number} tokens are too many", expected=f"at most {MOST_TOKENS}")
     made, counted = part.get("make"), part.get("size")
-    is_counted = made is not None and isinstance(made.value, dict) and made.value.get("pt") == COUNTED_SIZE
+    is_counted = made is not None and _of_counted_size(made) is not None
     if is_counted and counted is None:
         part.complain(f"nothing says how large a token of {COUNTED_SIZE} is", expected="`size:` beside it")
     elif counted is not None and not is_counted and effect.token is not None:

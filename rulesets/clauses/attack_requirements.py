@@ -298,8 +298,11 @@ class AttackRequirementsAnswer:
         How much can be obeyed by one `alone`, or where all may do anything or what is required of them, hangs on no
         declaration, so that it is found once for all that are judged.
         """
-        required = _required(state, alone)
-        exempt = {creature for creature, _ in _required(state, alone, free=False)}
+        free, priced = _able(state, alone)
+        required = _required(state, free, by_somebody=alone is None)
+        exempt = (
+            {creature for creature, _ in _required(state, priced, by_somebody=False)} if priced else set()
+        )
         beside = self.beside if alone is None else Beside.ANYTHING
         others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
         found: list[_Required] = [[]]
@@ -401,16 +404,23 @@ _Required = list[tuple[Ref, Ref]]
 """Blocks that are required: a creature, or nothing where any will do, and the attacker it must block, or nothing."""
 
 
-def _required(state: State, alone: Ref | None, free: bool = True) -> _Required:
-    """All blocks that are required and that could be made one by one; only those of one creature where it is `alone`.
+_Able = list[tuple[GameObject, Sequence[GameObject]]]
+"""Creatures that could block, each with the attackers that it could."""
 
-    They are of creatures that need not be paid for, or else of those that would have to be.
-    """
-    able = [
-        (thing, blocking.blockable(state, thing))
-        for thing in blocking.possible_blockers(state)
-        if alone in (None, thing.handle) and is_free(state, thing, "block") is free
-    ]
+
+def _able(state: State, alone: Ref | None) -> tuple[_Able, _Able]:
+    """What could block for nothing, and what would have to be paid for; only one creature where it is `alone`."""
+    free: _Able = []
+    priced: _Able = []
+    for thing in blocking.possible_blockers(state):
+        if alone in (None, thing.handle):
+            able = free if is_free(state, thing, "block") else priced
+            able.append((thing, blocking.blockable(state, thing)))
+    return free, priced
+
+
+def _required(state: State, able: _Able, *, by_somebody: bool) -> _Required:
+    """All blocks that are required of these and that could be made one by one; those that any may make, too, if `by_somebody`."""
     required = [
         (thing.handle, whom)
         for thing, blockable in able
@@ -423,7 +433,7 @@ def _required(state: State, alone: Ref | None, free: bool = True) -> _Required:
             required += [
                 (thing.handle, attacker.handle) for thing, blockable in able if attacker in blockable
             ]
-        if has(state, attacker, blocking.BY_SOMEBODY) and alone is None and free:
+        if has(state, attacker, blocking.BY_SOMEBODY) and by_somebody:
             required.append((NOTHING, attacker.handle))
     return required
 

@@ -845,9 +845,7 @@ def _still_makes(state: State, source: GameObject, boost: Boost) -> bool:
 
 def _has_become_another_land(state: State, thing: GameObject) -> bool:
     """Whether a land has lost what abilities it had as its types changed, which is before any others are lost."""
-    return "land" in thing.facts.types and any(
-        makes_another_land(one) for one in changes_of(state, thing, _makes)
-    )
+    return "land" in thing.facts.types and bool(_land_changes(state, thing))
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
@@ -986,8 +984,13 @@ def _made_land(state: State, thing: GameObject) -> str:
     """The basic land type that effects have last given it in place of its own; empty where none have."""
     if thing.last is not None or not (thing.modifiers or state.retyping):
         return ""
-    made = [one for one in changes_of(state, thing, _makes) if makes_another_land(one)]
+    made = _land_changes(state, thing)
     return min(made[-1].subtypes) if made else ""
+
+
+def _land_changes(state: State, thing: GameObject) -> list[Modifier]:
+    """What gives it basic land types in place of its own, in the order in which that counts."""
+    return [one for one in changes_of(state, thing, _makes) if makes_another_land(one)]
 
 
 def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:

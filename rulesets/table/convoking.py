@@ -36,10 +36,10 @@ def _without_one(symbols: tuple[str, ...], own: frozenset[str]) -> Iterator[tupl
     for symbol in dict.fromkeys(symbols):
         if own.intersection(symbol.split("/")):
             yield _less(symbols, symbol)
-    for symbol in symbols:
-        if symbol.isdigit() and int(symbol):
-            yield (*_less(symbols, symbol), str(int(symbol) - 1))
-            return
+    for symbol in dict.fromkeys(symbols):
+        number, _, other = symbol.partition("/")
+        if number.isdigit() and int(number):
+            yield (*_less(symbols, symbol), "/".join([str(int(number) - 1), *([other] if other else [])]))
 
 
 def _less(symbols: tuple[str, ...], symbol: str) -> tuple[str, ...]:

@@ -78,10 +78,10 @@ def _goes(state: State, card: GameObject, exiled: bool) -> None:
         wait(state, Waiting(there.handle, there.owner, _CAST_IT, cause=says.cast))
 
 
-def bury_what_waited(state: State, *players: Ref) -> None:
-    """Put what players might have cast by madness into their graveyards, since they pass."""
+def bury_what_waited(state: State, player: Ref | None = None) -> None:
+    """Put what a player might have cast by madness into the graveyard, since that player passes, or everybody where nobody is named."""
     for card in state.objects:
-        if card.zone == "exile" and MADNESS in card.marks and card.owner in players:
+        if card.zone == "exile" and MADNESS in card.marks and player in (None, card.owner):
             bury_uncast(state, card)
 
 

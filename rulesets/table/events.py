@@ -92,9 +92,9 @@ PLAYS: Final[frozenset[Kind]] = frozenset({"cast", "use"})
 """What a player does by a play."""
 
 CHOOSING: Final = "choosing "
+"""Stands in the detail of a play before what is chosen for it and is nothing that it is aimed at, beside what is."""
 TIMES_PAID: Final = "times paid: "
 """Before the number of times that a further cost is paid for a spell."""
-"""Stands in the detail of a play before what is chosen for it and is nothing that it is aimed at, beside what is."""
 BACK_UP: Final = "with its back face up, as "
 """What stands before the name of that face, of what comes into play so."""
 

@@ -38,7 +38,7 @@ def _paid(
         if not (any(_take(one, made) for one in (pool, mana) for made in _payers(symbol)) or enough):
             return None
     hybrid = tuple([one for one in wanted if "/" in one])
-    return _rest_paid(pool, mana, hybrid, sum(int(one) for one in wanted if one.isdigit()), enough)
+    return _rest_paid(pool, mana, hybrid, _of_any(wanted), enough)
 
 
 def _rest_paid(
@@ -102,23 +102,51 @@ def with_x(cost: str, x: int) -> str:
 
 
 def with_less(cost: str, less: int) -> str:
-    """The cost without so much of what any mana pays for."""
-    rest = (one for one in symbols(cost) if not one.isdigit())
-    return of_symbols((str(max(generic(cost) - less, 0)), *rest))
+    """The cost without so much of what any mana pays for: first of its numbers, then of those that hybrid symbols have for a half."""
+    rest = [one for one in symbols(cost) if not one.isdigit()]
+    any_pays = generic(cost)
+    over = less - any_pays
+    for place, symbol in enumerate(rest):
+        half, _, other = symbol.partition("/")
+        if over > 0 and half.isdigit():
+            rest[place] = f"{max(int(half) - over, 0)}/{other}"
+            over -= int(half)
+    return of_symbols((str(max(any_pays - less, 0)), *rest))
 
 
 def without(cost: str, less: str) -> str:
-    """The cost without another: each mana of a kind comes off that kind, and what is too much of it off what any mana pays for."""
-    left, over = list(symbols(cost)), generic(less)
+    """The cost without another: each mana of a kind comes off that kind, and what is too much of it off what any mana pays for.
+
+    Of a hybrid symbol either half comes off; where each would take something else, either of those is left to pay.
+    """
+    rest = [one for one in symbols(cost) if not one.isdigit()]
+    any_pays, over = generic(cost), generic(less)
     for symbol in symbols(less):
         if symbol.isdigit() or symbol == "X":
             continue
-        fits = next((one for one in symbol.split("/") if one in left), "")
-        if fits:
-            left.remove(fits)
-        else:
-            over += 1
-    return with_less(of_symbols(left), over)
+        halves = symbol.removesuffix(_PHYREXIAN).split("/")
+        kinds = list(dict.fromkeys(filter(None, (_of_kind(rest, half) for half in halves))))
+        numbers = [int(half) if half.isdigit() else 1 for half in halves if not _of_kind(rest, half)]
+        for kind in kinds:
+            rest.remove(kind)
+        number = max(numbers, default=0)
+        if not kinds:
+            over += number
+            continue
+        number = min(number, any_pays)
+        if number > 1:  # one that any mana pays for is as well left to pay
+            any_pays -= number
+            kinds.insert(0, str(number))
+        if len(kinds) > 1:
+            rest.append("/".join(kinds))
+    return with_less(of_symbols((str(any_pays), *rest)), over)
+
+
+def _of_kind(some: Sequence[str], kind: str) -> str:
+    """The symbol for which one mana of a kind pays, and as few others as may be; empty where there is none."""
+    if kind.isdigit():
+        return ""
+    return next((one for one in sorted(some, key=len) if kind in one.split("/")), "")
 
 
 def phyrexian(cost: str) -> int:
@@ -139,7 +167,16 @@ def without_phyrexian(cost: str, number: int) -> list[str]:
 
 def generic(cost: str) -> int:
     """How much of a cost any mana pays for."""
-    return sum(int(one) for one in symbols(cost) if one.isdigit())
+    return _of_any(symbols(cost))
+
+
+def _of_any(found: Sequence[str]) -> int:
+    return sum(int(one) for one in found if one.isdigit())
+
+
+def generic_at_most(cost: str) -> int:
+    """The same with the halves of hybrid symbols for which any mana pays, as whoever casts a spell may announce them (601.2b today)."""
+    return sum(int(half) for one in symbols(cost) for half in one.split("/")[:1] if half.isdigit())
 
 
 def sum_of_costs(cost: str, more: str) -> str:
@@ -147,9 +184,14 @@ def sum_of_costs(cost: str, more: str) -> str:
     return of_symbols((*symbols(cost), *symbols(more)))
 
 
+def times(cost: str, number: int) -> str:
+    """A cost so many times over: `1R` twice is `2RR`."""
+    return of_symbols(symbols(cost) * number)
+
+
 def of_symbols(found: Sequence[str]) -> str:
     """The cost that is written with these, of which the numbers are one."""
-    any_pays = sum(int(one) for one in found if one.isdigit())
+    any_pays = _of_any(found)
     rest = [f"({one})" if "/" in one else one for one in found if not one.isdigit()]
     chosen = "".join(one for one in rest if one == "X")
     return chosen + (str(any_pays) if any_pays else "") + "".join(one for one in rest if one != "X")

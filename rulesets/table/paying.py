@@ -234,7 +234,7 @@ def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> 
     if not cost.any_given or state.rules.delve.does:
         return None
     for given, paid in cost.shares(payment.given):
-        if given.keyword == DELVE and len(paid) > mana.generic(_total(state, player, cost, payment)):
+        if given.keyword == DELVE and len(paid) > mana.generic_at_most(_total(state, player, cost, payment)):
             return Illegal(because("given for nothing", state.name(paid[-1])), state.rules.delve.says.paid)
     return None
 
@@ -411,8 +411,8 @@ def _total(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
     """The mana that a cost comes to with a number for X, and what comes off it for opponents and for permanents."""
     x = payment.x
     price = mana.with_x(cost.mana, x)
-    for _ in range(x if cost.repeated else 0):
-        price = mana.sum_of_costs(price, cost.repeated)
+    if cost.repeated:
+        price = mana.sum_of_costs(price, mana.times(cost.repeated, x))
     if cost.waterbent:
         price = mana.sum_of_costs(price, str(cost.waterbent))
     less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0

@@ -166,11 +166,11 @@ class Playable(NamedTuple):
         for aimed in choices_of_targets(state, ability, self.player, played):
             ways = product(self.payments, self.choices, self.crews.least())
             cost = cost_aimed(ability.cost, aimed)
+            dearer = cost is not ability.cost
             for (given, x, tapped, life), (choice, chosen), crew in ways:
                 play = Announcement(
                     self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew, life
                 )
-                dearer = cost is not ability.cost
                 if dearer and refuse_cost(state, self.player, thing, cost, play.payment) is not None:
                     continue
                 if _refuse_target_given(state, cost, play) is not None:
@@ -308,7 +308,7 @@ def cost_aimed(cost: Cost, targets: tuple[Ref, ...]) -> Cost:
     more = len([ref for ref in targets if ref != NOTHING]) - 1
     if not cost.each_target or more < 1:
         return cost
-    return replace(cost, mana=mana.sum_of_costs(cost.mana, cost.each_target * more))
+    return replace(cost, mana=mana.sum_of_costs(cost.mana, mana.times(cost.each_target, more)))
 
 
 def _may_be_in_vain(state: State, ability: Ability) -> bool:

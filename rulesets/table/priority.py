@@ -166,7 +166,7 @@ def give_priority(state: State, player: Ref) -> None:
         state.ask(_asked(player))
     else:
         # Nobody could or would do anything, and nobody watches nothing being done.
-        bury_what_waited(state, *[one.ref for one in state.players])
+        bury_what_waited(state)
         _all_passed(state)
 
 
@@ -273,11 +273,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
 def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
     """Whether somebody says only as a spell or ability resolves whether it is used."""
     return ability.may and not (
-        entry.kind == "trigger"
-        and (
-            ability.as_it_attacks
-            or (state.rules.trigger_choice.does.asked_early and not ability.heeds_payment)
-        )
+        entry.kind == "trigger" and (ability.as_it_attacks or triggers.is_asked_early(state, ability))
     )
 
 

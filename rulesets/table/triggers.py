@@ -610,10 +610,15 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
         state.do(_ask_early, waiting)
 
 
+def is_asked_early(state: State, ability: Ability) -> bool:
+    """Whether somebody says as it triggers, and not only as it resolves, whether an ability is used."""
+    if not ability.may or ability.as_it_attacks or ability.heeds_payment:
+        return False
+    return state.rules.trigger_choice.does.asked_early
+
+
 def _ask_early(state: State, waiting: Waiting) -> None:
-    ability = waiting.ability
-    asked_early = ability.may and not (ability.as_it_attacks or ability.heeds_payment)
-    if asked_early and state.rules.trigger_choice.does.asked_early:
+    if is_asked_early(state, waiting.ability):
         state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:
         _target(state, waiting)

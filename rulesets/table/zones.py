@@ -286,6 +286,12 @@ def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) ->
     return found
 
 
+def put_under_library(state: State, card: GameObject) -> None:
+    """Let a card that lies in a library, and was looked at there, go under it."""
+    card.since = -state.tick()
+    state.tell("note", card.id, detail=str(because("goes under the library")))
+
+
 def put(state: State, card: GameObject, zone: str, cause: Provision | None = None) -> None:
     """Let a card that is nowhere on the table go to another zone."""
     state.tell("move", card.id, detail=zone, cause=cause)

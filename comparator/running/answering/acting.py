@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import copy
-from itertools import islice
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
@@ -150,8 +149,8 @@ class Plays:
             if not own and play.if_illegal != "skip":
                 return Reply(None)
             below = state.stack[state.floor :]
-            answers = play.respond or _is_lost_by_passing(state, play)
-            if not answers and any(entry.number in self._made for entry in below):
+            waits = not play.respond and any(entry.number in self._made for entry in below)
+            if waits and not _is_lost_by_passing(state, play):
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
@@ -168,12 +167,14 @@ class Plays:
                     del self._waiting[index]
                     return self.act(state, decision)
                 return Reply(None, illegal=found, follows=play)
-            if not own:
-                return Reply(None)
-            del self._waiting[index]
-            self._made[state.numbers + 1] = play
-            return Reply(found, _left_open(state, player, play, found), follows=play)
+            return self._make(state, player, index, found) if own else Reply(None)
         return Reply(None)
+
+    def _make(self, state: State, player: Ref, index: int, found: TablePlay) -> Reply[TablePlay | None]:
+        """That one of the waiting plays is made now, and what it leaves open."""
+        play = self._waiting.pop(index).play
+        self._made[state.numbers + 1] = play
+        return Reply(found, _left_open(state, player, play, found), follows=play)
 
     def cast_now(self, state: State, decision: CastExiled) -> Reply[TablePlay | None]:
         """How a card is cast that may be so now and never again: as a play of this window says, or not at all."""
@@ -184,16 +185,14 @@ class Plays:
             if not meant or waiting.windows[0] not in names:
                 continue
             found = as_play(state, decision.player, play)
-            if isinstance(found, Illegal) and play.if_illegal != "skip":
+            if not isinstance(found, Illegal):
+                return self._make(state, decision.player, index, found)
+            if play.if_illegal != "skip":
                 return Reply(None, illegal=found, follows=play)
+            self._skip(state, play, found)
             del self._waiting[index]
-            if isinstance(found, Illegal):
-                self._skip(state, play, found)
-                return Reply(None, follows=play)
-            self._made[state.numbers + 1] = play
-            return Reply(found, _left_open(state, decision.player, play, found), follows=play)
-        could = len([*islice(decision.answers(state), 2)]) > 1
-        return Reply(None, Unscripted("cast from exile", (state.name(decision.source),)) if could else None)
+            return Reply(None, follows=play)
+        return Reply(None, Unscripted("cast from exile", (state.name(decision.source),)))
 
     def way(self, decision: ChooseWay) -> Reply[str] | None:
         """What the play names that an effect comes of, of what that leaves open; None where no play names any."""

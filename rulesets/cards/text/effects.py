@@ -5,7 +5,16 @@ from __future__ import annotations
 from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.table.abilities import AT_RANDOM, BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
+from rulesets.table.abilities import (
+    AT_RANDOM,
+    BECOME_MONARCH,
+    DAY,
+    DEVOTION,
+    HIDING,
+    NIGHT,
+    OTHER_TIME,
+    RING_TEMPTS,
+)
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -143,6 +152,12 @@ NUMERALS = dict(
     )
 )
 
+DEVOTED = (
+    (f"your {DEVOTION}{{color}}", f"{DEVOTION}{{color}}"),
+    (f"your {DEVOTION}{{color}} and {{second:color}}", f"{DEVOTION}{{color}} and {{second}}"),
+)
+"""Devotion to one colour, or to two."""
+
 AMOUNTS: dict[str, Kind] = {
     "numeral": OneOf(tuple(Phrase(word, number) for word, number in NUMERALS.items())),
     "but_one": OneOf(tuple(Phrase(word, str(int(number) - 1)) for word, number in NUMERALS.items())),
@@ -201,8 +216,7 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("the sacrificed creature 's mana value", {"mana value of": "sacrificed"}),
         Phrase("the number of {counter} counters on ~", {"number of": "{counter} counter on this"}),
         Phrase("your life total", {"life of": "you"}),
-        Phrase("your devotion to {color}", "devotion to {color}"),
-        Phrase("your devotion to {color} and {second:color}", "devotion to {color} and {second}"),
+        *(Phrase(said, means) for said, means in DEVOTED),
         Phrase("~ 's power", {"power of": "this"}),
         Phrase("~ 's toughness", {"toughness of": "this"}),
         *(Phrase(f"{whose} {of}", {f"{of} of": it}) for of in ("power", "toughness")

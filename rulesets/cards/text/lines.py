@@ -11,7 +11,7 @@ from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import KEYWORDS, NUMBERED
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
+from rulesets.cards.text.effects import BEARERS, DEVOTED, EFFECTS, TURN
 from rulesets.cards.text.fighting import COSTS_TO_FIGHT, TOLL_WHILE
 from rulesets.cards.text.nouns import NOUNS
 from rulesets.cards.text.parser import cut
@@ -25,7 +25,6 @@ from rulesets.table.abilities import (
     COLORS,
     CROWNED,
     DAY,
-    DEVOTION,
     FROM,
     LANDCYCLING,
     LANDWALK,
@@ -392,13 +391,6 @@ _CARDS_COUNTED = (
 """The cards whose number a size may hang on."""
 
 
-_DEVOTED = (
-    (f"your {DEVOTION}{{color}}", f"{DEVOTION}{{color}}"),
-    (f"your {DEVOTION}{{color}} and {{second:color}}", f"{DEVOTION}{{color}} and {{second}}"),
-)
-"""Devotion to one colour, or to two."""
-
-
 def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
     """What a static ability grants, to one or to many."""
     for does, gives in _BOOSTS:
@@ -419,7 +411,7 @@ def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
     ):
         numbers = (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
                    ("other {noun_many}", "other {noun_many}"), *_CARDS_COUNTED)  # fmt: skip
-        for counted, what in (*((f"the number of {each}", what) for each, what in numbers), *_DEVOTED):
+        for counted, what in (*((f"the number of {each}", what) for each, what in numbers), *DEVOTED):
             yield (
                 f"{in_form('gets|get', number)} {sign} , where X is {counted}",
                 {"pt": change, "for each": what},
@@ -749,7 +741,7 @@ def _defining() -> Iterator[Phrase]:
         ):  # fmt: skip
             means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
             yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
-        for whose, per in (("your life total", "life"), *_DEVOTED):
+        for whose, per in (("your life total", "life"), *DEVOTED):
             total: dict[str, Plain] = {"pt": change, "for each": per, "defines": "true"}
             yield Phrase(f"{says} {whose}", {"boost": {"who": "this", "grant": total}})
 
@@ -861,8 +853,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
           for kind in ("change", "name_of_counter")),
-        *(Phrase(f"your {DEVOTION}{{color}}{more} is {bound}", f"{DEVOTION}{{color}}{other} at {means}")
-          for more, other in (("", ""), (" and {second:color}", " and {second}"))
+        *(Phrase(f"{whose} is {bound}", f"{counted} at {means}") for whose, counted in DEVOTED
           for bound, means in (("less than {but_one}", "most {but_one}"), ("{numeral} or more", "least {numeral}"))),
         Phrase("you have no cards in hand", "there is no card in your hand"),
         *(Phrase(f"you have {{numeral}} or {side} cards in hand", f"there is at {bound} {{numeral}} card in your hand")

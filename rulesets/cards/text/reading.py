@@ -129,7 +129,7 @@ _IN_BRACKETS = re.compile(r"\[[^\[\]]*\] ?")
 
 def _with_cloven(raw: list[str], own: tuple[str, ...], price: str) -> Iterator[CardLine]:
     """The lines of a spell with cleave, of which that with words in brackets is two spells: with them, and without at that price."""
-    paid = read_line(f"as a additional cost to cast this spell, {price}.", "spell")
+    paid = _paid_besides(price)
     in_brackets = [line for line in raw if "[" in line]
     ways = _both_ways(in_brackets[0], own, paid) if len(in_brackets) == 1 else None
     for line in raw:
@@ -140,13 +140,22 @@ def _with_cloven(raw: list[str], own: tuple[str, ...], price: str) -> Iterator[C
         elif ways is not None and "[" in line:
             yield replace(ways, said=line)
         else:
-            found = read_line(normalised(line.replace("[", "").replace("]", ""), own, True), "spell")
-            yield replace(found, said=line)
+            yield replace(read_line(normalised(_in_full(line), own, True), "spell"), said=line)
+
+
+def _paid_besides(price: str) -> CardLine:
+    """What becomes of a price as of the line that says in so many words that it is paid for a spell besides."""
+    return read_line(f"as a additional cost to cast this spell, {price}.", "spell")
+
+
+def _in_full(line: str) -> str:
+    """A line with the words that it has in brackets, and without the brackets."""
+    return line.replace("[", "").replace("]", "")
 
 
 def _both_ways(line: str, own: tuple[str, ...], paid: CardLine) -> CardLine | None:
     """What a line says with the words that it has in brackets, and what without; None where not both are read."""
-    wordings = (line.replace("[", "").replace("]", ""), _IN_BRACKETS.sub("", line).strip())
+    wordings = (_in_full(line), _IN_BRACKETS.sub("", line).strip())
     full, short = (read_line(normalised(one, own, True), "spell") for one in wordings)
     if any(one.outcome != "read" or len(one.abilities) != 1 for one in (full, short, paid)):
         return None
@@ -354,7 +363,7 @@ def _priced_modes(text: str) -> CardLine:
         if mode is None:
             return CardLine(text, "not read", reason="a mode without a price in mana of its own")
         found = read_line(mode["does"], "spell")
-        price = read_line(f"as a additional cost to cast this spell, {mode['mana']}.", "spell")
+        price = _paid_besides(mode["mana"])
         if found.outcome != "read" or len(found.abilities) != 1:
             return CardLine(text, "not read", reason=found.reason)
         (spell,) = found.abilities

@@ -79,7 +79,10 @@ def said_behind(
 
 def behind_the_leader(said: Words) -> Iterator[Words]:
     """What a line that begins with the condition says behind its leader; nothing of another line."""
-    for leader in LEADERS:
-        condition = cut(leader.condition)
+    for condition, leader in _IN_WORDS:
         if said[: len(condition)] == condition:
-            yield (*cut(leader.says), *said[len(condition) :])
+            yield (*leader, *said[len(condition) :])
+
+
+_IN_WORDS = tuple([(cut(one.condition), cut(one.says)) for one in LEADERS])
+"""The condition of each leader, and what it says: every way to print a card is asked for them."""

@@ -24,8 +24,7 @@ class PutUnder(YesOrNo):
     def apply(self, state: State, answer: bool) -> None:
         card = state.objects[self.source]
         if answer:
-            card.since = -state.tick()
-            state.tell("note", card.id, detail=str(because("goes under the library")))
+            zones.put_under_library(state, card)
         _decide(state, self.later)
 
 
@@ -54,7 +53,7 @@ def _clash(state: State, resolving: Resolving, effect: Effect) -> None:
         else because("nobody wins the clash")
     )
     state.tell("note", state.name(entry.source), detail=str(told), cause=cause)
-    named = [tops[player.ref] for player in state.players if tops.get(player.ref) is not None]
+    named = [tops.get(player.ref) for player in state.players]
     _decide(state, tuple([card.handle for card in named if card is not None]))
 
 

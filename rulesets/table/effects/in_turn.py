@@ -1,4 +1,4 @@
-"""What several permanents do one after the other, in an order that their players choose: exploring, conniving and enduring."""
+"""What several permanents do one after the other, in an order that their players choose: exploring, conniving, enduring and fabricating."""
 
 from __future__ import annotations
 

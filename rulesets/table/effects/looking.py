@@ -64,8 +64,7 @@ class ChooseOnTop:
             if ref not in answer and self.away == "graveyard":
                 zones.put(state, card, "graveyard")
             elif ref not in answer:
-                card.since = -state.tick()
-                state.tell("note", card.id, detail=str(because("goes under the library")))
+                zones.put_under_library(state, card)
         if answer != tuple([ref for ref in self.cards if ref in answer]):
             names = [state.name(ref) for ref in answer]
             detail = because("on top, from the top down", *names)

@@ -126,6 +126,8 @@ def test_a_keyword_as_a_card_prints_it_is_answered_with_how_it_is_written_and_no
     [
         ("4RR", "1R", "3R"), ("4RR", "UU", "2RR"), ("1R", "RRR", ""), ("RR", "5", "RR"),
         ("2W", "(W/U)", "2"), ("2R", "(W/U)", "1R"), ("3U", "", "3U"), ("3U", "XU", "3"),
+        ("4RR", "(2/R)", "2R(2/R)"), ("1RR", "(2/R)", "1R"), ("3G", "(2/R)", "1G"), ("3WU", "(W/U)", "3(W/U)"),
+        ("4(R/G)", "R", "4"), ("4R(R/G)", "R", "4(R/G)"), ("4(R/P)", "R", "4"), ("4R", "(R/P)", "4"), ("(2/R)", "2", "(0/R)"),
     ],
 )  # fmt: skip
 def test_one_cost_comes_off_another(cost: str, less: str, left: str) -> None:
@@ -156,6 +158,16 @@ def test_a_spell_costs_more_for_each_target_beyond_the_first(
     assert run.status == status
     if status == "finished":
         assert life(run) == 18
+
+
+@pytest.mark.parametrize(("mana", "status"), [("RRU", "finished"), ("RU", "illegal")])
+def test_what_any_mana_pays_for_each_further_target_is_added_up(mana: str, status: str) -> None:
+    run = play(
+        find("current"), f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}", FLIERS,
+        f"hand: {{Anna: [{WINGS.replace('each target: 1U', 'each target: 1')}]}}",
+        "attacks: [Bear]\nplays: [{by: Anna, when: combat-begins, cast: Wings, targets: [Bear, Elf, Imp]}]",
+    )  # fmt: skip
+    assert run.status == status
 
 
 def test_only_as_many_targets_are_offered_as_can_be_paid_for() -> None:

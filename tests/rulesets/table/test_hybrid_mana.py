@@ -41,3 +41,77 @@ plays: [{{by: Anna, when: attackers-declared, cast: Spell}}]
     )
     assert (found.status == "finished") == paid
     assert found.facts["Anna"]["life"] == (23 if paid else 20)
+
+
+@pytest.mark.parametrize("day", ["2008-05-01", "2009-07-11", "2013-07-13", "modern"])
+@pytest.mark.parametrize(
+    ("cost", "keyword", "mana", "artifacts", "exiled", "paid"),
+    [
+        ("G(2/R)", "affinity for artifact", "G", 2, 0, True),
+        ("G(2/R)", "affinity for artifact", "GU", 1, 0, True),
+        ("G(2/R)", "affinity for artifact", "G", 1, 0, False),
+        ("1G(2/R)", "affinity for artifact", "G", 3, 0, True),
+        ("1G(2/R)", "affinity for artifact", "GR", 1, 0, True),
+        ("G(2/R)", "delve", "G", 0, 2, True),
+        ("G(2/R)", "delve", "GU", 0, 1, True),
+        ("(2/R)(2/R)", "delve", "UU", 0, 2, True),
+        ("(2/R)(2/R)", "delve", "RU", 0, 1, True),
+        ("(2/R)(2/R)", "delve", "U", 0, 2, False),
+    ],
+)
+def test_what_costs_less_costs_that_also_of_a_half_for_which_any_mana_pays(
+    day: str, cost: str, keyword: str, mana: str, artifacts: int, exiled: int, paid: bool
+) -> None:
+    """Which half is paid is said before the cost is worked out (409.1b of 2008, 601.2b today)."""
+    trinkets = "".join(f", T{one}: {{types: [artifact]}}" for one in range(artifacts))
+    cards = [f"C{one}" for one in range(exiled)]
+    given = f", exile: [{', '.join(cards)}]" if cards else ""
+    buried = ", ".join(f"{one}: {{types: [land]}}" for one in cards)
+    found = play(
+        find(day),
+        f"""
+cards: {{Spell: {{types: [instant], cost: {cost}, keywords: [{keyword}], text: "You gain 3 life."}}}}
+players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}
+table: {{Anna: [Bear: 2/2{trinkets}], Noah: []}}
+hand: {{Anna: [Spell]}}
+graveyard: {{Anna: [{buried}]}}
+attacks: [Bear]
+plays: [{{by: Anna, when: attackers-declared, cast: Spell{given}}}]
+""",
+    )
+    assert (found.status, found.facts["Anna"]["life"]) == (("finished", 23) if paid else ("illegal", 20))
+
+
+@pytest.mark.parametrize("day", ["2015-07-17", "modern"])
+@pytest.mark.parametrize(
+    ("keyword", "tapped", "mana", "paid"),
+    [
+        ("improvise", "Cog, Nut", "G", True),
+        ("improvise", "Cog", "GU", True),
+        ("improvise", "Cog", "G", False),
+        ("convoke", "Elf, Imp", "", True),
+        ("convoke", "Fish, Crab", "G", True),
+        ("convoke", "Fish", "GU", True),
+        ("convoke", "Fish", "G", False),
+    ],
+)
+def test_what_is_tapped_pays_for_either_half(
+    day: str, keyword: str, tapped: str, mana: str, paid: bool
+) -> None:
+    """For the half for which any mana pays each of them pays one, and a creature all of that of its colour."""
+    stated = f"mana: {mana}" if mana else "mana: 0"
+    found = play(
+        find(day),
+        f"""
+anachronism: borrow
+cards: {{Spell: {{types: [instant], cost: G(2/R), keywords: [{keyword}], text: "You gain 3 life."}}}}
+players: {{Anna: {{life: 20, {stated}}}, Noah: 20}}
+table:
+  Anna: [Bear: 2/2, Cog: {{types: [artifact]}}, Nut: {{types: [artifact]}}, Elf: 1/1 green, Imp: 1/1 red, Fish: 1/1 blue, Crab: 1/1 blue]
+  Noah: []
+hand: {{Anna: [Spell]}}
+attacks: [Bear]
+plays: [{{by: Anna, when: attackers-declared, cast: Spell, tap: [{tapped}]}}]
+""",
+    )
+    assert (found.status, found.facts["Anna"]["life"]) == (("finished", 23) if paid else ("illegal", 20))
