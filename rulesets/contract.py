@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rulesets.points import Provision
-    from rulesets.table.abilities import Ability, Filter, Keyword
+    from rulesets.table.abilities.ability import Ability
+    from rulesets.table.abilities.filters import Filter
+    from rulesets.table.abilities.keyword import Keyword
     from rulesets.table.assignment import Amounts, Assigner
     from rulesets.table.attacking import Attacker
     from rulesets.table.becoming import Part

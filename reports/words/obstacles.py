@@ -20,7 +20,7 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
-from rulesets.table.abilities import DEVOTION
+from rulesets.table.abilities.filters import DEVOTION
 from rulesets.table.obstacles import Obstacle
 
 CAST = "cast"

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import YOU, Ability, Amount, Effect, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import YOU, Amount, Effect
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.damage import gain_life
 from rulesets.table.state import GameObject, Ref, State, Waiting

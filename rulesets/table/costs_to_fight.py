@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rulesets.table import mana, paying, triggers
-from rulesets.table.abilities import FREE, Cost, Given
+from rulesets.table.abilities.costs import FREE, Cost, Given
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment

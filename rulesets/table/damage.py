@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import ENERGY, RAD
+from rulesets.table.abilities.names import ENERGY, RAD
 from rulesets.table.characteristics import (
     has,
     is_creature,

@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import DELVE, ENERGY, OFFERING, WATERBEND, Cost, Filter, Given
+from rulesets.table.abilities.costs import Cost, Given
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import DELVE, ENERGY, OFFERING, WATERBEND
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
