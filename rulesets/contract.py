@@ -499,6 +499,9 @@ class Excess(Protocol):
 # --- keywords ---------------------------------------------------------------------------------------------
 
 
+ResultsOfDamage = Annotated[bool, "Are the results of damage looked at as one event?"]
+
+
 class Trample(Protocol):
     """What may a blocked attacker with trample assign past its blockers?"""
 
@@ -1015,7 +1018,6 @@ class ChangedLands(Protocol):
 
 
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
-ResultsOfDamage = Annotated[bool, "Are the results of damage looked at as one event?"]
 DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
 
 
