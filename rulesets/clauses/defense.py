@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.damage import Defense
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import THIS, Effect
@@ -99,7 +99,7 @@ class DefenseAnswer:
         return says.none_left if _is_siege(state, thing) else says.none_left_of_another
 
 
-CLAUSE: Clause[contract.Defense, Says] = Clause(
+CLAUSE: Clause[Defense, Says] = Clause(
     Says,
     "damage",
     (

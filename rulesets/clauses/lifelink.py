@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from rulesets import contract
+from rulesets.contract.keywords import Lifelink
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import YOU, Amount, Effect
@@ -92,9 +92,6 @@ class Says(Provisions):
     )
 
 
-Lifelink = Callable[[State, Sequence[tuple[GameObject, int]]], None]
-"""What the lifelink of each source does, with the damage it just dealt."""
-
 _GAIN = Ability(
     "triggered", "lifelink: gain that much life", trigger=Trigger("deals damage"),
     effects=(Effect("gain life", YOU, Amount("damage")),), keyword="lifelink",
@@ -149,7 +146,7 @@ _ONE_OR_MORE = (
     "until 2010-07-16; it is taken for one."
 )
 
-CLAUSE: Clause[contract.Lifelink, Says] = Clause(
+CLAUSE: Clause[Lifelink, Says] = Clause(
     Says,
     "keyword",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.damage import Protection
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.filters import PARITIES
 from rulesets.table.abilities.keyword import Keyword
@@ -186,7 +186,7 @@ _EVERYTHING = _COLOUR | {"everything"}
 _ALL = _EVERYTHING | {"player"}
 
 
-CLAUSE: Clause[contract.Protection, Says] = Clause(
+CLAUSE: Clause[Protection, Says] = Clause(
     Says, "damage",
     (
         Version(Says, on("1993-08-05"), ProtectionAnswer(wide=True)),
