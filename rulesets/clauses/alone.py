@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesets.contract.combat import Alone
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import roles
+from rulesets.table.roles import roles
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 

@@ -7,7 +7,8 @@ from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import THIS, Effect
 from rulesets.table.abilities.triggers import Trigger
-from rulesets.table.characteristics import loses_abilities, subtypes
+from rulesets.table.characteristics import subtypes
+from rulesets.table.granted import loses_abilities
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import Clause, Version, answer, on

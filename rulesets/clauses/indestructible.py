@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets.contract.keywords import Indestructible
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import has, is_said_to_be, loses_abilities
+from rulesets.table.characteristics import has, is_said_to_be
+from rulesets.table.granted import loses_abilities
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
 

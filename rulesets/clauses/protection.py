@@ -6,7 +6,8 @@ from rulesets.contract.damage import Protection
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.filters import PARITIES
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.characteristics import colors, has_hue, keywords, mana_value_of, subtypes, types
+from rulesets.table.characteristics import colors, has_hue, keywords, subtypes, types
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
