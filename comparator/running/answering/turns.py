@@ -36,12 +36,14 @@ from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 
 _WHETHER = (
     MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounters, ExileDiscarded,
 )  # fmt: skip
 """What is answered by `may` alone."""
+_SAID = (ChooseSource, ChooseWay)
+"""What is answered by what a choice names of what an effect leaves open."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
     ChooseMadeToBlock, GiveAsItEnters, ChooseChampioned,
@@ -120,7 +122,7 @@ class Turns:
             if isinstance(decision, MayTrigger | AsItAttacks) and not reply.answer:
                 self._named[place] = ChooseTargets  # nothing is aimed as it says
             return
-        if isinstance(decision, ChooseWay):
+        if isinstance(decision, _SAID):
             self._said |= {place}
             return
         self._named[place] = type(decision)
@@ -160,7 +162,10 @@ class Turns:
 
         What went on the stack last is asked about first.
         """
-        if not isinstance(decision, MayUse | ChooseWay) or state.name(decision.source) != source:
+        if (
+            not isinstance(decision, MayUse | ChooseWay | ChooseSource)
+            or state.name(decision.source) != source
+        ):
             return [], frozenset()
         aimed = [place for place, targets in reversed(self._aimed) if targets == decision.entry.targets]
         return aimed, frozenset(place for place, _ in self._aimed) - frozenset(aimed)
@@ -168,7 +173,7 @@ class Turns:
     def _is_open(self, state: State, decision: Decision, place: int) -> bool:
         if isinstance(decision, _WHETHER):
             return place not in self._whether
-        if isinstance(decision, ChooseWay):
+        if isinstance(decision, _SAID):
             return place not in self._said
         if place not in self._named:
             return True
@@ -195,7 +200,7 @@ def _answers(state: State, decision: Decision, choice: Choice) -> bool:
     """Whether a choice says something of that kind of decision."""
     if isinstance(decision, _WHETHER):
         return choice.may is not None or bool(choice.times) or choice.choose in (TAP, UNTAP)
-    if isinstance(decision, ChooseWay):
+    if isinstance(decision, _SAID):
         return bool(choice.choose)
     if isinstance(decision, ChooseTargets):
         declined = choice.may is False and decision.may_be_declined(state)
@@ -214,7 +219,11 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
     elif isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChooseOne):
         asking = decision.ability
     else:
-        asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment | ChooseWay) else None
+        asking = (
+            decision.entry.ability
+            if isinstance(decision, MayUse | ChoosePayment | ChooseWay | ChooseSource)
+            else None
+        )
     return asking is None or choice.ability in (asking.keyword or asking.label)
 
 
