@@ -29,9 +29,9 @@ from reports.board.picture import svg
 from reports.board.scene import CARD, Scene
 from reports.comparison import json, ladder, markdown, text, verdict, view
 from reports.comparison import picture as passed_on
-from reports.comparison.deciding import MOST_CARDS
 from reports.comparison.model.lines import LineView, Note
 from reports.comparison.model.page import Page
+from reports.comparison.strokes import MOST_CARDS
 from reports.words import narration
 from reports.words.left_out import leaving_out, left_out_beside
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
