@@ -90,6 +90,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.regeneration import Says as RegenerationSays
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
+    from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
     from rulesets.clauses.same_target import Says as SameTargetSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
@@ -154,6 +155,7 @@ class Ruleset:
     planeswalker_redirection: Version[damage.PlaneswalkerRedirection, PlaneswalkerRedirectionSays]
     damage_recipients: Version[damage.DamageRecipients, DamageRecipientsSays]
     excess: Version[damage.Excess, ExcessSays]
+    results_of_damage: Version[damage.ResultsOfDamage, ResultsOfDamageSays]
     # keyword
     trample: Version[keywords.Trample, TrampleSays]
     trample_over_planeswalkers: Version[keywords.TrampleOverPlaneswalkers, TrampleOverPlaneswalkersSays]

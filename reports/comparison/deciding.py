@@ -94,7 +94,11 @@ def _deciding(
     place = turning_event(column, run, line) if missed is None else up_to(run, missed)
     if place < 0 or run.status == "refused":
         lacking = lacked_by_each(line, line.groups[column], lacked_in_brief)
-        told = lacked_in_brief(run.reason) if run.status == "refused" else why(run.reason, shown)
+        told = (
+            lacked_in_brief(run.reason)
+            if run.status == "refused"
+            else why(run.reason, shown, run.ruleset.date)
+        )
         reason = f"not played {lacking}" if lacking else told
         stopped = f"{capitalized(reason)}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
@@ -134,7 +138,7 @@ def _deciding(
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     told = narration.of_several(told, len(again))
     if run.status == "illegal":
-        told = f"Not legal: {why(run.reason, shown)}."
+        told = f"Not legal: {why(run.reason, shown, run.ruleset.date)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     elif denied is not None:

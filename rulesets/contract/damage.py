@@ -167,3 +167,6 @@ class Excess(Protocol):
 
     def counted_by(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> Provision:
         """What the rules say of how much damage to a permanent is in excess."""
+
+
+ResultsOfDamage = Annotated[bool, "Are the results of damage looked at as one event?"]

@@ -93,7 +93,12 @@ class Deathtouch(Protocol):
 class Lifelink(Protocol):
     """When does lifelink give life, and how often?"""
 
-    def __call__(self, state: State, dealt: Sequence[tuple[GameObject, int]], /) -> None:
+    @property
+    def is_a_result(self) -> bool:
+        """Whether the life is one of the results of the damage."""
+
+    @property
+    def dealt(self) -> Callable[[State, Sequence[tuple[GameObject, int]]], None]:
         """Sources with lifelink have dealt so much damage each, at one moment."""
 
 

@@ -97,7 +97,7 @@ def test_a_way_that_nobody_could_choose_is_a_fault(ability: str, why: str) -> No
 
 
 def test_a_source_of_damage_is_chosen_as_its_effect_is_carried_out() -> None:
-    """What has left and come again by then is chosen as it is now, and is told as chosen, not as aimed at."""
+    """What has left and come again by then is chosen as it is now, and is told as chosen then."""
     found = play(
         find("modern"),
         """
@@ -112,7 +112,7 @@ def test_a_source_of_damage_is_chosen_as_its_effect_is_carried_out() -> None:
         """,
     )
     assert found.facts["Noah"]["life"] == 20
-    assert told(found, "cast", "Noah")[0].detail.endswith(" -> choosing Rider")
+    assert [event.detail for event in told(found, "chooses", "Noah")] == ["Rider"]
 
 
 def test_what_is_chosen_for_a_granted_ability_is_a_default_where_the_script_does_not_say() -> None:
