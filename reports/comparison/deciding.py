@@ -11,7 +11,7 @@ from comparator.running.record import Board, Lack, MissedWindow, Run
 from comparator.scenario.scenario import Scenario
 from reports.board.blocks import with_blocks
 from reports.board.stroke import Stroke
-from reports.comparison import sizes, verdict
+from reports.comparison import sizes
 from reports.comparison.lacking import lacked_by_each, lacked_in_brief
 from reports.comparison.model.moments import Deciding
 from reports.comparison.plays_around import in_a_row, missed_alike, played_alike, plays_around
@@ -25,6 +25,7 @@ from reports.comparison.turns import (
     up_to,
     waits_by_the_way,
 )
+from reports.comparison.weighing import differing
 from reports.words import narration, scripts
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized
@@ -44,7 +45,7 @@ def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[De
         newest = max(range(len(line.runs)), key=lambda number: line.runs[number].ruleset.date)
         return (_deciding(0, newest, line, scenario, shown, {}),)
     finished = [run.facts for run in line.leaders if run.status == "finished"]
-    changing = verdict.differing(finished, scenario)
+    changing = differing(finished, scenario)
     return _with_tracks(
         [
             _deciding(column, group.leader, line, scenario, shown, changing)

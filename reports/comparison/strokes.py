@@ -9,10 +9,11 @@ from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
-from reports.comparison import merging, verdict
+from reports.comparison import merging
 from reports.comparison.plays_around import in_a_row
 from reports.comparison.remarks import in_order, later_sizes, ordered, remarks
 from reports.comparison.tried import line_of, refused, refused_block
+from reports.comparison.weighing import COUNTERS, counters_changed
 from rulesets.table.abilities.filters import COLORS
 from rulesets.table.events import CHOOSING, PLAYS, Event
 
@@ -288,7 +289,7 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
             yield End(identifier, _left(run, identifier), differs)
         elif differs or identifier in fighting:
             yield End(identifier, _alive(here, changing.get(identifier, set())), differs)
-        elif counted := verdict.counters_changed(run, identifier):
+        elif counted := counters_changed(run, identifier):
             yield End(identifier, _alive(here, counted), differs)
     for seat in scenario.seats:
         if word := _end_of_player(run.facts.get(seat.name, {}), seat, seat.name in changing):
@@ -331,8 +332,8 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
     if changing & {"power", "toughness"}:
         return f"stays, {here.get('power')}/{here.get('toughness')}"
     for fact in sorted(changing):
-        if fact.endswith(verdict.COUNTERS):
-            kind = fact.removesuffix(verdict.COUNTERS)
+        if fact.endswith(COUNTERS):
+            kind = fact.removesuffix(COUNTERS)
             return f"{here.get(fact, 0)}{' × ' if kind[0] in '+-' else ' '}{kind}"
     if "damage" in changing:
         return f"{here.get('damage') or 'no'} damage"
