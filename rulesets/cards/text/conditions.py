@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.cards.text.effects import DEVOTED
+from rulesets.cards.text.amounts import DEVOTED
 from rulesets.cards.text.phrases import Kind, OneOf, Phrase
 from rulesets.table.abilities.names import DAY, NIGHT, RING_BEARER, TRIBUTED
 

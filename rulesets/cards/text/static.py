@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import product
 
 from rulesets.cards.part import Plain
-from rulesets.cards.text.effects import BEARERS, DEVOTED
+from rulesets.cards.text.amounts import DEVOTED
 from rulesets.cards.text.fighting import TOLL_WHILE
 from rulesets.cards.text.phrases import Kind, OneOf, Phrase, in_form
+from rulesets.cards.text.things import BEARERS
 from rulesets.cards.text.traits import TRAITS, for_many
 
 _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
