@@ -27,11 +27,12 @@ from reports import html
 from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD, Scene
-from reports.comparison import json, ladder, markdown, text, verdict, view
+from reports.comparison import json, ladder, markdown, text, view
 from reports.comparison import picture as passed_on
-from reports.comparison.deciding import MOST_CARDS
 from reports.comparison.model.lines import LineView, Note
 from reports.comparison.model.page import Page
+from reports.comparison.strokes import MOST_CARDS
+from reports.comparison.weighing import headline
 from reports.words import narration
 from reports.words.left_out import leaving_out, left_out_beside
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
@@ -236,8 +237,8 @@ def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Compariso
 def test_life_is_told_before_sizes_and_tapping() -> None:
     """What differs least is left out first."""
     facts = {"Bear": {"tapped"}, "Anna": {"life"}, "Ogre": {"damage"}, "Elk": {"zone", "tapped"}}
-    assert list(verdict.headline(facts)) == ["Elk", "Anna", "Ogre", "Bear"]
-    assert verdict.headline(facts)["Elk"] == {"zone"}
+    assert list(headline(facts)) == ["Elk", "Anna", "Ogre", "Bear"]
+    assert headline(facts)["Elk"] == {"zone"}
 
 
 def test_a_caveat_says_which_default_made_the_difference() -> None:
