@@ -130,7 +130,7 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.marks = piece.marks
     if piece.protector:
         thing.protector = refs[piece.protector]
-    state.objects.append(thing)
+    state.add(thing)
     if piece.zone == "battlefield":
         state.table.append(thing)
         thing.since = state.tick()

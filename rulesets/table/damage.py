@@ -21,6 +21,7 @@ from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.packets import Consequence, Packet, covers, passes_over
+from rulesets.table.present import nothing_has, nothing_waits_for_any
 from rulesets.table.speed import heed_loss
 from rulesets.table.state import NOTHING, Assigned, GameObject, Illegal, Ref, Shield, State
 
@@ -49,10 +50,15 @@ def _deal(state: State, packets: Sequence[Packet], gains: Sequence[Consequence])
 
 def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
     """Damage that stays with its recipients, and what rules that work trample out so late send past them."""
+    if nothing_has(state, _TRAMPLE):
+        return packets, ()
     for packet in packets:
         if packet.combat and packet.recipient >= 0 and has(state, state.objects[packet.source], "trample"):
             return state.rules.trample.does.run_over(state, packets)
     return packets, ()
+
+
+_TRAMPLE = frozenset({"trample"})
 
 
 def tell_not_dealt(state: State, damage: Packet | Assigned, why: Obstacle, cause: Provision | None) -> None:
@@ -64,7 +70,7 @@ def tell_not_dealt(state: State, damage: Packet | Assigned, why: Obstacle, cause
 def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
     rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
-    if any(shield.filter is not None for shield in state.shields):
+    if state.shields and any(shield.filter is not None for shield in state.shields):
         _pass_over(state, packets)
     for packet in packets:
         _apply(state, packet)
@@ -416,6 +422,8 @@ def change_counters(
 
 def _linked(state: State, dealt: Sequence[Packet]) -> None:
     """Let lifelink see what each of its sources dealt."""
+    if nothing_has(state, _LIFELINK):
+        return
     totals: dict[Ref, int] = {}
     for packet in dealt:
         totals[packet.source] = totals.get(packet.source, 0) + packet.amount
@@ -424,11 +432,15 @@ def _linked(state: State, dealt: Sequence[Packet]) -> None:
         state.rules.lifelink.does(state, [(state.objects[ref], totals[ref]) for ref in linked])
 
 
+_LIFELINK = frozenset({"lifelink"})
+_OF_DAMAGE = frozenset({"deals damage", "is dealt damage"})
+
+
 def announce(state: State, dealt: Sequence[Packet]) -> None:
     """Set off the abilities that trigger on damage: dealers' first, then the damaged ones'."""
+    if nothing_waits_for_any(state, _OF_DAMAGE):
+        return
     hearing = triggers.listening(state)
-    if not (hearing or state.watching) and all(state.objects[packet.source].in_play for packet in dealt):
-        return  # as on most boards; what has left may still look back
     dealt = _as_one_for_each(dealt)
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}
