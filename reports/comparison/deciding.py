@@ -25,7 +25,7 @@ from reports.words.obstacles import why
 from reports.words.phrasing import capitalized
 from reports.words.words import Names, briefly, called, day, moment, numbered_then, when_briefly, words_on
 from rulesets.points import Citation, Provision
-from rulesets.table.abilities import COLORS
+from rulesets.table.abilities.filters import COLORS
 from rulesets.table.events import CHOOSING, PLAYS, Event
 from rulesets.windows import windows_of
 
@@ -113,7 +113,11 @@ def _deciding(
     place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
         lacking = lacked_by_each(line, line.groups[column], lacked_in_brief)
-        told = lacked_in_brief(run.reason) if run.status == "refused" else why(run.reason, shown)
+        told = (
+            lacked_in_brief(run.reason)
+            if run.status == "refused"
+            else why(run.reason, shown, run.ruleset.date)
+        )
         reason = f"not played {lacking}" if lacking else told
         stopped = f"{capitalized(reason)}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
@@ -151,7 +155,7 @@ def _deciding(
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     told = narration.of_several(told, len(again))
     if run.status == "illegal":
-        told = f"Not legal: {why(run.reason, shown)}."
+        told = f"Not legal: {why(run.reason, shown, run.ruleset.date)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     elif denied is not None:

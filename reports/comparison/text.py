@@ -422,7 +422,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {why(run.reason, shown)}",
+            f"{run.status.capitalize()}: {why(run.reason, shown, run.ruleset.date)}",
             all_numbered_then(run.citations, run.ruleset.date),
             ink,
         )

@@ -256,7 +256,7 @@ def caveats(
     verdict tells of years; then rules are named only if no day had them.
     """
     tried = [one for each in line.divergences for one in each.by_default]
-    called_then = by_default_in(line.runs, shown)
+    called_then = by_default_in(line.runs, shown, max(run.ruleset.date for run in line.runs))
     defaults = dict.fromkeys(called_then[one.question] for one in tried if one.decides)
     told = telling_apart([run.facts for run in line.leaders if run.status == "finished"], scenario)
     open_still = [
@@ -297,11 +297,11 @@ def _before_combat(line: LineComparison, shown: Names) -> Iterator[str]:
         yield f"Under {_rules(rulesets, line)} the turn is played here from combat on, so that {untold}: no rule says so."
 
 
-def by_default_in(runs: Sequence[Run], shown: Names) -> dict[Unscripted, str]:
-    """What is answered by default in any of some runs, as the first that asks for it calls what it is about."""
+def by_default_in(runs: Sequence[Run], shown: Names, on: date) -> dict[Unscripted, str]:
+    """What is answered by default in any of some runs, as the first that asks for it calls what it is about, in the words of a day."""
     told: dict[Unscripted, str] = {}
     for run in runs:
-        told = defaults_told(run.events, shown) | told if run.defaults else told
+        told = defaults_told(run.events, shown, on) | told if run.defaults else told
     return told
 
 
@@ -332,7 +332,9 @@ def _agreement(
         attempt = attempted(run, scenario, shown)
         if attempt is None:
             return VerdictPhrase(f"under {who}", _stopped(run, shown))
-        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason, shown)})"
+        told = (
+            f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason, shown, run.ruleset.date)})"
+        )
         return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *(stage.facts for stage in known.times)], scenario))
@@ -547,7 +549,7 @@ def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None, shown:
     if attempt is None:
         return STOPPED["illegal"]
     may_not = f"{attempt[0]} may not {attempt[1]}"
-    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason, shown)}"
+    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason, shown, run.ruleset.date)}"
 
 
 def _divides_too(run: Run, stopped: Run) -> bool:
@@ -560,7 +562,7 @@ def _divides_too(run: Run, stopped: Run) -> bool:
 
 def _stopped(run: Run, shown: Names) -> str:
     lacked = not_yet(run.reason) if run.status == "refused" else ""
-    return f"{STOPPED[run.status]}: {lacked or why(run.reason, shown)}"
+    return f"{STOPPED[run.status]}: {lacked or why(run.reason, shown, run.ruleset.date)}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:

@@ -219,7 +219,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
         run.ruleset.name,
         letter,
         run.status,
-        why(run.reason, shown),
+        why(run.reason, shown, run.ruleset.date),
         tuple(map(library.id, run.citations)),
         told,
         run.facts,
@@ -326,7 +326,8 @@ def _difference(
     reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
     window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
     left, right = (_at(run, number, window) for run, number in sides)
-    called_then = verdict.by_default_in(line.runs, shown)
+    last = max(rulesets[name].date for name in (difference.left, difference.right))
+    called_then = verdict.by_default_in(line.runs, shown, last)
     return Difference(
         letter_of[difference.left],
         letter_of[difference.right],
@@ -389,9 +390,9 @@ def notes(runs: Sequence[Run], shown: Names) -> Iterator[Note]:
     """What was not scripted, not possible, older than its rule, left open or borrowed, each said once for all runs it concerns."""
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
-        called_then = verdict.by_default_in([run], shown)
+        called_then = verdict.by_default_in([run], shown, run.ruleset.date)
         said = (
-            *((run.status, why(run.reason, shown)) for _ in (run.reason,) if run.reason),
+            *((run.status, why(run.reason, shown, run.ruleset.date)) for _ in (run.reason,) if run.reason),
             *(
                 ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed

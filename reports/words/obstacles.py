@@ -20,15 +20,16 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
-from rulesets.table.abilities import DEVOTION
+from rulesets.table.abilities.filters import DEVOTION
 from rulesets.table.obstacles import Obstacle
+from rulesets.terms import TODAY, in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
 
 
-def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({})) -> str:
-    """What stands in the way, in words, by the names that things are shown with; empty where nothing does.
+def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({}), on: date = TODAY) -> str:
+    """What stands in the way, in the words of a day, by the names that things are shown with; empty where nothing does.
 
     What a plug-in has named is left as it is.
     """
@@ -38,7 +39,7 @@ def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({
     if said is None:
         return str(obstacle)
     about = [names.get(one, one) for one in obstacle.about]
-    return filled(said, about) if isinstance(said, str) else said(*about)
+    return filled(said, about, on) if isinstance(said, str) else said(*about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -46,7 +47,7 @@ def stopped(status: Status, obstacle: Obstacle | None) -> str:
     return f"{status}: {why(obstacle)}"
 
 
-def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> str:
+def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({}), on: date = TODAY) -> str:
     """The same of what an event holds as its detail, which may say something else, by the names that things are shown with."""
     name, _, about = detail.partition(": ")
     said = SENTENCES.get(name)
@@ -54,7 +55,7 @@ def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> st
         return detail
     # What comes last may be a card's own words, with any sign in them.
     things = about.split("; ", _asked_for(said) - 1)
-    return why(Obstacle(name, tuple(things)), names)
+    return why(Obstacle(name, tuple(things)), names, on)
 
 
 @cache
@@ -118,6 +119,12 @@ def _too_few(wanted: str, there: str, to: str) -> str:
         return f"{cost}, and what is left for that, or named, is not enough"
     some = "none" if there == "0" else "only one" if there == "1" else f"only {in_words(int(there))}"
     return f"{cost}, and {some} can be"
+
+
+def _lacks_mana(who: str, lacked: str, price: str, to_do: str = "") -> str:
+    """What of a price is lacking, where some of it could be paid."""
+    some = "" if lacked == price else f"{lacked} of "
+    return f"{who} lacks {some}the mana {price}{to_do}"
 
 
 def _none_until(keyword: str) -> str:
@@ -377,12 +384,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is no permanent card": "as an instant or sorcery it stays where it is",
     "lacks cards to discard": "{0} lacks the cards to discard",
     "lacks life to pay": "{0} lacks the life to pay",
-    "lacks mana to attack": "{0} lacks the mana to attack",
-    "lacks mana to block": "{0} lacks the mana to block",
+    "lacks mana to attack": lambda who, lacked, price: _lacks_mana(who, lacked, price, " to attack"),
+    "lacks mana to block": lambda who, lacked, price: _lacks_mana(who, lacked, price, " to block"),
     "cannot pay to attack": "{0} lacks what attacking costs",
     "cannot pay to block": "{0} lacks what blocking costs",
     "lacks energy": "{0} lacks the energy counters to pay with",
-    "lacks mana": "{0} lacks the mana {1}",
+    "lacks mana": _lacks_mana,
     "lethal before beyond": "{0} must assign lethal damage to {1} before [it] [assigns] any past [its] blockers",
     "lethal before the next": "{0} must assign lethal damage to {1} before [it] [assigns] any to the next in order",
     "lethal first": "{0} must assign lethal damage to {1} first",
@@ -563,8 +570,8 @@ _AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")
 _OWNED = re.compile(r"\{(\d)\}'s\b")
 
 
-def filled(said: str, about: Sequence[str]) -> str:
-    """A sentence with what it is about, its words in the number of the cards that they are said of."""
+def filled(said: str, about: Sequence[str], on: date = TODAY) -> str:
+    """A sentence with what it is about, in the words of a day and in the number of the cards that they are said of."""
 
     def word(found: re.Match[str]) -> str:
         place = int(found[2] or 0)
@@ -574,4 +581,4 @@ def filled(said: str, about: Sequence[str]) -> str:
         ending = possessive(about[int(found[1])]).removeprefix(about[int(found[1])])
         return f"{{{found[1]}}}{ending}"
 
-    return _AGREEING.sub(word, _OWNED.sub(owned, said)).format(*about)
+    return in_words_of_day(_AGREEING.sub(word, _OWNED.sub(owned, said)), on).format(*about)

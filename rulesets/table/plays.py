@@ -10,7 +10,10 @@ from typing import NamedTuple
 from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
 from rulesets.table import holding, mana, triggers
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import MOST_USES, Ability, Occasion, sayable_of
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import PARITIES
+from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     ATTACKED,
@@ -24,16 +27,10 @@ from rulesets.table.abilities import (
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
-    MOST_USES,
     OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
-    PARITIES,
     PROTOTYPE,
-    Ability,
-    Cost,
-    Occasion,
-    sayable_of,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -556,7 +553,7 @@ def refuse_cast_for_nothing(state: State, player: Ref, thing: GameObject, spell:
 def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcement) -> None:
     """Tell what is cast or used, and what is chosen for it."""
     names = [state.name(ref) for ref in play.targets]
-    if play.chosen != NOTHING:
+    if play.chosen != NOTHING and not (ability.choose == "source" and state.rules.choices.does):
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)

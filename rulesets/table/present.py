@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.state import NOTHING, GameObject, State
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import ANYTHING, KEPT_FROM_CASTING, UNSAID, Ability, Effect, Filter, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import ANYTHING, UNSAID, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import KEPT_FROM_CASTING
 from rulesets.table.changes import UNPREVENTED, changes_to
 from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import NO_GAIN
@@ -194,10 +197,15 @@ def _chooses_a_source(state: State, resolving: Resolving, ability: Ability) -> b
     named = [entry.chosen]
     if 0 <= entry.chosen < STACK_BASE and (now := state.current(state.name(entry.chosen))) is not None:
         named.append(now.handle)
-    does, by = state.rules.prevention_sources.does, state.objects[entry.source]
-    refused = [does.refuse(state, ability.chosen, entry.controller, by, one) for one in named]
+    refuse, source = state.rules.prevention_sources.does.refuse, state.objects[entry.source]
+    refused = [refuse(state, ability.chosen, entry.controller, source, one) for one in named]
     if None in refused:
-        resolving.entry = entry._replace(chosen=named[refused.index(None)])
+        chosen = named[refused.index(None)]
+        resolving.entry = entry._replace(chosen=chosen)
+        if state.rules.choices.does:
+            cause = state.rules.prevention_sources.says.chosen_when
+            player, by = state.name(entry.controller), state.name(entry.source)
+            state.tell("chooses", player, by, detail=state.name(chosen), cause=cause)
         return True
     first = refused[0]
     assert first is not None
