@@ -16,7 +16,7 @@ from reports.board.blocks import with_blocks
 from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
 from reports.comparison.lacking import lacked_by_each, lacked_in_brief
-from reports.comparison.model import Deciding
+from reports.comparison.model.moments import Deciding
 from reports.comparison.plays_around import comes_before, in_a_row, missed_alike, played_alike, plays_around
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ordered, remarks, seldom_dealt
 from reports.comparison.tried import line_of, refused, refused_block

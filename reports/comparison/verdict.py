@@ -19,7 +19,7 @@ from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from comparator.scenario.vocabulary import lying
-from reports.comparison.model import VerdictPhrase
+from reports.comparison.model.lines import VerdictPhrase
 from reports.comparison.tried import (
     IN_ORDER,
     NO_MOMENT,

@@ -36,20 +36,9 @@ from reports.comparison import (
 )
 from reports.comparison.citing import Library
 from reports.comparison.lacking import lacked_by_each
-from reports.comparison.model import (
-    Difference,
-    DifferenceFact,
-    EndingRow,
-    FailureView,
-    GroupView,
-    LineView,
-    Note,
-    Page,
-    RulesetView,
-    RunView,
-    ScenarioView,
-    Told,
-)
+from reports.comparison.model.lines import EndingRow, LineView, Note
+from reports.comparison.model.page import FailureView, Page, ScenarioView
+from reports.comparison.model.runs import Difference, DifferenceFact, GroupView, RulesetView, RunView, Told
 from reports.words import apart, cards, narration, scripts
 from reports.words.obstacles import why
 from reports.words.outcomes import words_apart

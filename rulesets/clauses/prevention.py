@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from rulesets import contract
+from rulesets.contract.damage import Prevention
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.characteristics import is_creature, types
@@ -421,7 +421,7 @@ def _there(state: State, ref: Ref) -> bool:
     )
 
 
-CLAUSE: Clause[contract.Prevention, Says] = Clause(
+CLAUSE: Clause[Prevention, Says] = Clause(
     Says,
     "damage",
     (

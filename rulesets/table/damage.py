@@ -8,17 +8,10 @@ from dataclasses import dataclass, replace
 from rulesets.points import Provision
 from rulesets.table import triggers
 from rulesets.table.abilities.names import ENERGY, RAD
-from rulesets.table.characteristics import (
-    has,
-    is_creature,
-    keywords,
-    may_have_keywords,
-    printed_triggers,
-    subtypes,
-    types,
-)
+from rulesets.table.characteristics import has, is_creature, keywords, may_have_keywords, subtypes, types
 from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
+from rulesets.table.granted import printed_triggers
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.packets import Consequence, Packet, covers, passes_over
 from rulesets.table.present import nothing_has, nothing_waits_for_any

@@ -18,8 +18,9 @@ from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import BASIC_LAND_TYPES
 from rulesets.table.abilities.names import PAID_OFF, RING_BEARER
 from rulesets.table.abilities.triggers import LOST
-from rulesets.table.characteristics import has, is_creature, keywords, mana_value_of, matches, subtypes, types
+from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
 from rulesets.table.layering import set_along_with
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, OF_ITSELF, Control, GameObject, Modifier, Ref, State
 

@@ -33,20 +33,11 @@ from rulesets.table.abilities.names import (
     PROTOTYPE,
 )
 from rulesets.table.budget import count_work, next_number
-from rulesets.table.characteristics import (
-    has,
-    holds,
-    is_shut_off,
-    keywords,
-    loses_abilities,
-    mana_of_new_types,
-    may_have_keywords,
-    types,
-    usable_abilities,
-)
+from rulesets.table.characteristics import has, holds, is_shut_off, keywords, may_have_keywords, types
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
+from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on

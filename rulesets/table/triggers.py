@@ -17,16 +17,8 @@ from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import RING_TEMPTS, SPEED_RISES
 from rulesets.table.abilities.triggers import CROWNED, JOINS, LOST, Trigger
 from rulesets.table.budget import next_number
-from rulesets.table.characteristics import (
-    holds,
-    is_creature,
-    is_outspent,
-    keeps_abilities,
-    matches,
-    printed_triggers,
-    triggered_abilities,
-    types,
-)
+from rulesets.table.characteristics import holds, is_creature, is_outspent, keeps_abilities, matches, types
+from rulesets.table.granted import printed_triggers, triggered_abilities
 from rulesets.table.loops import choose_on, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_waits_for

@@ -19,7 +19,6 @@ from rulesets.table.characteristics import (
     is_creature,
     keywords,
     power,
-    roles,
     subtypes,
     toughness,
     types,
@@ -33,6 +32,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_waits_for_any
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
+from rulesets.table.roles import roles
 from rulesets.table.state import NOTHING, Entry, GameObject, LastKnown, Ref, State
 
 

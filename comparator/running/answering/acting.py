@@ -18,8 +18,9 @@ from rulesets.table.abilities.ability import TAP, UNTAP, Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import DISCARDED, MADNESS
-from rulesets.table.characteristics import matches, usable_abilities
+from rulesets.table.characteristics import matches
 from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.granted import usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, lives, payments, refuse_cost

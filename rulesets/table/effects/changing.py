@@ -15,10 +15,10 @@ from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, THIS, UNSAID, Ef
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, BEFALLEN
+from rulesets.table.as_said import as_said_by
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,
-    as_said_by,
     is_creature,
     is_resized_by_age,
     is_resized_in_an_order,

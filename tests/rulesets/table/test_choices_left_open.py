@@ -113,3 +113,72 @@ def test_a_source_of_damage_is_chosen_as_its_effect_is_carried_out() -> None:
     )
     assert found.facts["Noah"]["life"] == 20
     assert [event.detail for event in told(found, "chooses", "Noah")] == ["Rider"]
+
+
+def test_what_is_chosen_for_a_granted_ability_is_a_default_where_the_script_does_not_say() -> None:
+    """Before the turn is played nobody could tell that it would have to be chosen."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Elf: 1/1], Noah: []}
+        hand: {Anna: [Gift: {types: [instant], text: 'Target creature gains "{T}: Add one mana of any color." until end of turn.'}]}
+        attacks: []
+        plays: [{by: Anna, when: combat-begins, cast: Gift, target: Elf}, {by: Anna, when: combat-begins, use: Elf}]
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert [str(one) for one in found.defaults] == ["chosen: Elf"]
+
+
+@pytest.mark.parametrize(
+    ("aim", "defaults"),
+    [("", ["aimed at nothing: Rush"]), (", targets: []", []), (", targets: [Elf]", [])],
+)
+def test_a_spell_that_is_aimed_at_nothing_where_it_could_be_is_a_default(
+    aim: str, defaults: list[str]
+) -> None:
+    """Of "up to two" none are a choice as well, and one that is told unless the script makes it."""
+    found = play(
+        find("modern"),
+        f"""
+        table: {{Anna: [Elf: 1/1], Noah: []}}
+        hand: {{Anna: [Rush: {{types: [instant], text: "Up to two target creatures each get +1/+1 until end of turn."}}]}}
+        attacks: []
+        plays: [{{by: Anna, when: combat-begins, cast: Rush{aim}}}]
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert [str(one) for one in found.defaults] == defaults
+
+
+TWIST = "Twist: {types: [instant], abilities: [{spell: twist, may: true, targets: [creature], effect: {tap or untap: target}}]}"
+QUICK = "Quick: {types: [instant], text: Tap target creature.}"
+
+
+@pytest.mark.parametrize(
+    ("day", "choose", "answer", "tapped"),
+    [
+        ("1998-01-01", "", "", True),
+        ("1998-01-01", ", choose: untap", "", False),
+        ("1998-01-01", "", "Quick", True),
+        ("1999-04-23", "", "Quick", False),
+        ("1999-04-23", ", choose: tap", "Quick", True),
+        ("current", ", choose: untap", "", False),
+        ("current", "", "", True),
+    ],
+)
+def test_whether_something_is_tapped_or_untapped_was_said_as_it_was_played(
+    day: str, choose: str, answer: str, tapped: bool
+) -> None:
+    """An Elk that is tapped in response is untapped since April 1999, unless the script says to tap it."""
+    answered = (
+        f", {{by: Noah, when: attackers-declared, cast: {answer}, target: Elk, respond: true}}"
+        if answer
+        else ""
+    )
+    found = play(
+        find(day), "table: {Anna: [Bear: 2/2], Noah: [Elk: 3/3]}", "attacks: [Bear]",
+        f"hand: {{Anna: [{TWIST}], Noah: [{QUICK}]}}",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Twist, target: Elk{choose}}}{answered}]",
+    )  # fmt: skip
+    assert (found.status, found.facts["Elk"]["tapped"]) == ("finished", tapped)
