@@ -513,7 +513,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
     if ability.keyword in (CONVERTED, PROTOTYPE):
-        thing.facts = _as_cast(thing.facts, ability)
+        state.be(thing, _as_cast(thing.facts, ability))
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
@@ -527,7 +527,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
 def _be_adventure(state: State, thing: GameObject) -> None:
     """A card is on the stack as its Adventure; before there were any, that has no answer."""
     if state.rules.adventure.does:
-        thing.facts = thing.facts.as_adventure
+        state.be(thing, thing.facts.as_adventure)
     says = state.rules.adventure.says
     state.weigh(says.judged)
     state.weigh(says.on_the_stack)

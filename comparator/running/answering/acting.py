@@ -226,7 +226,7 @@ class Plays:
 
         A spell or ability may deal damage, or destroy, once combat is over: what is meant for that waits on.
         """
-        now = min(ORDER[name] for name in names_of_the_open(state))
+        now = min([ORDER[name] for name in names_of_the_open(state)])
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)

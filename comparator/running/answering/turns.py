@@ -62,6 +62,12 @@ _ONE_BY_ONE = (
 """What takes what it needs of all that a choice names, so that one choice serves several times."""
 
 
+def _chosen_for_several_times(line: Line) -> frozenset[str]:
+    """The cards of which a line has several choices."""
+    number = Counter([choice.source for choice in line.choices])
+    return frozenset([source for source, several in number.items() if several > 1])
+
+
 class Turns:
     """The choices of a line, of which a card that has several takes one after the other.
 
@@ -70,10 +76,9 @@ class Turns:
     """
 
     def __init__(self, line: Line) -> None:
-        number = Counter([choice.source for choice in line.choices])
         self._line = line
-        self._several = frozenset(source for source, several in number.items() if several > 1)
-        self._any_named = any(choice.ability for choice in line.choices)
+        self._several = _chosen_for_several_times(line) if line.choices else frozenset()
+        self._any_named = bool(line.choices) and any(choice.ability for choice in line.choices)
         self._whether: frozenset[int] = frozenset()
         self._said: frozenset[int] = frozenset()
         self._named: dict[int, type] = {}
