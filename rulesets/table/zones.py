@@ -101,10 +101,10 @@ def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) 
     cards = state.objects[first:]
     holding.let_go(state, *[one.thing for one in departures])
     for thing, zone, why, *_ in departures if seen else ():
-        if zone == "graveyard" and is_creature(state, thing):
-            triggers.fire(state, "dies", thing.handle, watchers=watchers)
-            triggers.fire_joined(state, thing, buried)
         if zone == "graveyard":
+            triggers.fire(state, "dies", thing.handle, watchers=watchers)
+            if is_creature(state, thing):
+                triggers.fire_joined(state, thing, buried)
             triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
         if zone == "exile":
             triggers.fire(state, "goes into exile", thing.handle, watchers=watchers)
