@@ -11,7 +11,8 @@ import pytest
 from comparator.library import every_path
 from comparator.running.run import Underway, run
 from rulesets.registry import MAIN, find
-from rulesets.table.characteristics import keywords, triggered_abilities
+from rulesets.table.characteristics import keywords
+from rulesets.table.granted import triggered_abilities
 from rulesets.table.present import nothing_has, nothing_waits_for
 from rulesets.table.state import State
 from tests.playing import board
