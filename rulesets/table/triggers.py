@@ -453,7 +453,9 @@ def by_its_keyword(state: State, ability: Ability) -> Provision | None:
 
 
 def said_of_keyword(state: State, keyword: str) -> Provision | None:
-    """What the rules say of a keyword; nothing where that is no keyword, or one with a clause."""
+    """What the rules say of a keyword; nothing where that is no keyword, or one whose clause says more of it."""
+    if keyword == "crew":
+        return state.rules.crew.says.exists
     row = NAMED.get(keyword)
     if row is None or row.clause:
         return None
