@@ -207,7 +207,7 @@ def _laid_out(ruleset: Ruleset, board: KitCombat) -> State:
                 keywords=tuple(map(Keyword, fighter.keywords)),
             )  # fmt: skip
             thing = GameObject(Ref(len(state.objects)), name, facts, owner, "battlefield")
-            state.objects.append(thing)
+            state.add(thing)
             state.table.append(thing)
     return state
 

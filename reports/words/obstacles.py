@@ -414,6 +414,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
+    "no source to choose": "there is no source of damage that it could be about",
     "no source chosen": "a source of damage must be chosen",
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} [has] no such ability",

@@ -48,6 +48,8 @@ def take_hold(state: State, thing: GameObject, told: bool = True) -> None:
 def let_go(state: State, *letting: GameObject) -> None:
     """End what objects did to what they lay on, all at one moment."""
     letting = tuple([one for one in letting if one.facts.holds and one.attached_to >= 0])
+    if not letting:
+        return
     gone = {one.handle for one in letting}
     all_held = [state.objects[one.attached_to] for one in letting]
     in_play = [held for held in all_held if held.in_play]
@@ -285,10 +287,11 @@ def exchange_control(
 
 def end_controls(state: State, things: Iterable[GameObject], ends: Callable[[Control], bool]) -> None:
     """Effects that gave control of permanents end, all at one moment."""
-    losing = [thing for thing in things if any(map(ends, thing.controls))]
+    losing = [thing for thing in things if thing.controls and any(map(ends, thing.controls))]
     for thing in losing:
         thing.controls = [one for one in thing.controls if not ends(one)]
-    _settle(state, losing)
+    if losing:
+        _settle(state, losing)
 
 
 def _exchange_controls(
