@@ -660,6 +660,7 @@ class State:
         "window",
         "words",
         "work",
+        "worn_off",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0915 - a statement for each field
@@ -712,6 +713,8 @@ class State:
         self.chosen_at = -1
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
+        self.worn_off: dict[Ref, Standing] = {}
+        """How each permanent stood once damage and effects of the turn had gone, where something comes after that."""
         self.extra_cleanup = False
         self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
@@ -775,6 +778,7 @@ class State:
         twin.chosen_at = self.chosen_at
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
+        twin.worn_off = self.worn_off
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone
