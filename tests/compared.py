@@ -15,7 +15,7 @@ from comparator.comparing.results import Comparison
 from comparator.library import paths
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
-from reports.comparison.model import Page
+from reports.comparison.model.page import Page
 from reports.comparison.view import page_view
 from rulesets.history import amendments
 from rulesets.registry import MAIN, find

@@ -46,7 +46,7 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "applied", "asked", "at_rest", "attended", "becoming", "chosen_at", "clock", "counted", "deciding", "events", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "weighed", "work",
+    "announced", "applied", "asked", "at_rest", "attended", "becoming", "chosen_at", "clock", "counted", "deciding", "events", "heard", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "weighed", "words", "work",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 

@@ -45,14 +45,15 @@ def facts_of(state: State) -> Facts:
         return {player.name: {"drawn": True} for player in state.players}
     for player in state.players:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
-        for fact, number in (
-            ("energy", player.energy),
-            ("rad counters", player.rad),
-            ("cards drawn", player.drawn),
-            ("cards discarded", player.discarded),
-        ):
-            if number:
-                found[player.name][fact] = number
+        if player.energy or player.rad or player.drawn or player.discarded:
+            for fact, number in (
+                ("energy", player.energy),
+                ("rad counters", player.rad),
+                ("cards drawn", player.drawn),
+                ("cards discarded", player.discarded),
+            ):
+                if number:
+                    found[player.name][fact] = number
     before: dict[str, GameObject] = {}
     for thing in state.objects:
         if (
@@ -76,12 +77,13 @@ def is_drawn(facts: Facts) -> bool:
 def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     if thing.zone != "battlefield":
         again = thing.zone == "hand" and thing.incarnation > 1 and thing.facts.types & COPIED_KINDS
-        return {
-            "zone": thing.zone,
-            **({"died": True} if thing.died else {}),
+        lying: dict[str, object] = {"zone": thing.zone}
+        if thing.died:
+            lying["died"] = True
+        if again:
             # Of a spell it tells more where it was on the way than that it is in hand, as it may have been at first.
-            **({"incarnation": thing.incarnation} if again else {}),
-        }
+            lying["incarnation"] = thing.incarnation
+        return lying
     if thing.phased_out:
         return {"zone": "phased out"}
     standing = state.at_cleanup.get(thing.handle) or as_it_stands(state, thing)
@@ -93,8 +95,11 @@ def _of_object(state: State, thing: GameObject) -> dict[str, object]:
         facts["saved"] = True
     if thing.facts.front is not None:
         facts["transformed"] = True
-    for kind, number in sorted(standing.counters.items()):
-        facts[f"{kind} counters"] = number
+    if standing.counters:
+        for kind, number in sorted(standing.counters.items()):
+            facts[f"{kind} counters"] = number
     if "creature" in standing.types:
-        facts.update(power=standing.power, toughness=standing.toughness, damage=standing.damage)
+        facts["power"] = standing.power
+        facts["toughness"] = standing.toughness
+        facts["damage"] = standing.damage
     return facts

@@ -13,7 +13,9 @@ from rulesets.cards.part import Part
 from rulesets.cards.within import all_in
 from rulesets.keywords.castings import as_airbent
 from rulesets.keywords.table import triggered_by
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     DAYBOUND,
@@ -21,8 +23,6 @@ from rulesets.table.abilities import (
     MANIFEST,
     NIGHTBOUND,
     ON_AN_ADVENTURE,
-    Ability,
-    Effect,
 )
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
@@ -187,6 +187,10 @@ class Roster:
         seen: dict[str, tuple[Ability, ...]] = {}
         abilities = (ability for maker in _makers(name) for ability in self._of_maker(maker, seen))
         return any(effect.verb in _MAKING for ability in abilities for effect in ability.effects)
+
+    def used_by_what_comes(self, name: str) -> tuple[Ability, ...]:
+        """What may be used of what is made in the course of the turn, as far as those say it that make such."""
+        return tuple([one for one in self._of_maker(name, {}) if one.kind == "activated"])
 
     def _of_maker(self, name: str, seen: dict[str, tuple[Ability, ...]]) -> tuple[Ability, ...]:
         """What something of a name may use: a card here, a copy of a spell, or a token that one of these makes."""

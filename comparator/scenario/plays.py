@@ -13,7 +13,8 @@ from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
-from rulesets.table.abilities import ADVENTURE, CHOICES, Ability, sayable_of
+from rulesets.table.abilities.ability import CHOICES, Ability, sayable_of
+from rulesets.table.abilities.names import ADVENTURE
 from rulesets.table.paying import lives
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -45,7 +46,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         player,
         window,
         id_,
-        ability.label if ability else "",
+        ability.label if ability else _named_of_what_comes(part, id_, board),
         _targets(part, board),
         _paying(part, board),
         _chosen(part.get("choose"), ability, board),
@@ -213,6 +214,18 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     return matching[0]
+
+
+def _named_of_what_comes(part: Part, id_: str, board: Roster) -> str:
+    """The ability that a play names of what comes to be in the course of the turn, as far as it is known what that may use."""
+    named = part.get("ability")
+    if named is None or id_ in board.pieces:
+        return ""
+    wanted = named.words("what the ability is called", LONGEST_LABEL)
+    labels = tuple(dict.fromkeys(ability.label for ability in board.used_by_what_comes(id_)))
+    if labels and not any(wanted.lower() in label.lower() for label in labels):
+        named.complain(f'"{wanted}" is none of its abilities', wanted, " | ".join(labels), labels)
+    return wanted
 
 
 _AWAY = frozenset({"graveyard", "exile"})

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from reports.comparison.model import Band, Page, Ribbon, RibbonMark, RulesetView
+from reports.comparison.model.page import Page
+from reports.comparison.model.ribbon import Band, Ribbon, RibbonMark
+from reports.comparison.model.runs import RulesetView
 from rulesets.registry import meant, ruleset_named
 
 

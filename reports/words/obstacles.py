@@ -20,7 +20,7 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
-from rulesets.table.abilities import DEVOTION
+from rulesets.table.abilities.filters import DEVOTION
 from rulesets.table.obstacles import Obstacle
 from rulesets.terms import TODAY, in_words_of_day
 
@@ -417,6 +417,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
+    "no source to choose": "there is no source of damage that it could be about",
     "no source chosen": "a source of damage must be chosen",
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} [has] no such ability",

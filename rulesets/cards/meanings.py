@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets.table.abilities import LANDWALK
+from rulesets.table.abilities.lands import LANDWALK
 
 KINDS: Mapping[str, str] = {
     "ability": "an activated ability, and what it is called: it has a cost and is used by a play",
@@ -312,10 +312,10 @@ EVENTS: Mapping[str, str] = {
     "deals damage": "it deals damage; `to a player`, `to a creature`, `to a black creature` narrow it, `combat damage` too",
     "is dealt damage": "it is dealt damage, or `combat damage`",
     "is dealt excess damage": "it is dealt more than enough",
-    "dies": "a creature goes from the battlefield to the graveyard",
+    "dies": "it goes from the battlefield to the graveyard, creature or not; `another creature dies` asks for one",
     "leaves": "it leaves the battlefield",
     "goes into exile": "it goes from the battlefield into exile",
-    "goes to the graveyard": "it goes from the battlefield to the graveyard, creature or not",
+    "goes to the graveyard": "it dies, as cards have it that do not say so",
     "enters": "it comes onto the battlefield",
     "attacks": "it attacks; `attacks with 2 or more others` asks for a number, `attacks along with another red creature` for company",
     "attacks alone": "it attacks, and nothing else does",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets import contract
+from rulesets.contract.turn import Cleanup
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
@@ -140,7 +140,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Cleanup, Says] = Clause(
+CLAUSE: Clause[Cleanup, Says] = Clause(
     Says,
     "turn",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets import contract
+from rulesets.contract.turn import EndOfTurn
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
@@ -171,7 +171,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.EndOfTurn, Says] = Clause(
+CLAUSE: Clause[EndOfTurn, Says] = Clause(
     Says,
     "turn",
     (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from rulesets import contract
+from rulesets.contract.damage import Prevention
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.interrupts import is_interrupt, is_mana_source
 from rulesets.table.obstacles import because
@@ -421,7 +421,7 @@ def _there(state: State, ref: Ref) -> bool:
     )
 
 
-CLAUSE: Clause[contract.Prevention, Says] = Clause(
+CLAUSE: Clause[Prevention, Says] = Clause(
     Says,
     "damage",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.turn import TriggerOrder
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import State, Waiting
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
@@ -146,7 +146,7 @@ class Literal(Says):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
+CLAUSE: Clause[TriggerOrder, Says] = Clause(
     Says,
     "turn",
     (

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rulesets.table import mana, paying, triggers
-from rulesets.table.abilities import FREE, Cost, Given
+from rulesets.table.abilities.costs import FREE, Cost, Given
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment
@@ -25,7 +25,7 @@ def is_free(state: State, thing: GameObject, fights: Fights) -> bool:
 
 
 def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0) -> Cost:
-    """What it costs that these attack or block, with so much `more` mana; it is paid as one cost."""
+    """What it costs that these attack or block, with so much `more` mana, as one cost: `FREE` itself where that is nothing."""
     things = [state.objects[ref] for ref in declared]
     priced = [thing for thing in things if not is_free(state, thing, fights)]
     if not (priced or more):
@@ -42,7 +42,8 @@ def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0
             for one in price.given:
                 given[one._replace(number=1)] += one.number
     alike = tuple([one._replace(number=number) for one, number in given.items()])
-    return Cost(str(taxes) if taxes else "", life=life, discard=discard, given=alike)
+    cost = Cost(str(taxes) if taxes else "", life=life, discard=discard, given=alike)
+    return FREE if cost == FREE else cost
 
 
 def is_mana_alone(cost: Cost) -> bool:

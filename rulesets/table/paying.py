@@ -10,33 +10,17 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import (
-    CONVOKE,
-    DELVE,
-    ENERGY,
-    IMPROVISE,
-    OFFERING,
-    WATERBEND,
-    Cost,
-    Filter,
-    Given,
-)
+from rulesets.table.abilities.costs import Cost, Given
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import CONVOKE, DELVE, ENERGY, IMPROVISE, OFFERING, WATERBEND
 from rulesets.table.budget import count_work
-from rulesets.table.characteristics import (
-    has,
-    is_creature,
-    mana_value,
-    mana_value_of,
-    matches,
-    power,
-    types,
-    whatever_could_fit,
-)
+from rulesets.table.characteristics import has, is_creature, matches, power, types, whatever_could_fit
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
 from rulesets.table.discarded import discard_card
 from rulesets.table.effects.discarding import discard
+from rulesets.table.mana_values import mana_value, mana_value_of
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 

@@ -10,7 +10,10 @@ from typing import NamedTuple
 from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
 from rulesets.table import holding, mana, triggers
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import MOST_USES, Ability, Occasion, sayable_of
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import PARITIES
+from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     ATTACKED,
@@ -24,32 +27,17 @@ from rulesets.table.abilities import (
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
-    MOST_USES,
     OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
-    PARITIES,
     PROTOTYPE,
-    Ability,
-    Cost,
-    Occasion,
-    sayable_of,
 )
 from rulesets.table.budget import count_work, next_number
-from rulesets.table.characteristics import (
-    has,
-    holds,
-    is_shut_off,
-    keywords,
-    loses_abilities,
-    mana_of_new_types,
-    may_have_keywords,
-    types,
-    usable_abilities,
-)
+from rulesets.table.characteristics import has, holds, is_shut_off, keywords, may_have_keywords, types
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
+from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -256,15 +244,25 @@ def things_to_choose(
     """The colours, land types, ways, sources of damage or opponents that may be chosen as it is played; nothing, once, where nothing is."""
     if options := chosen_as_played(state, ability):
         yield from ((one, NOTHING) for one in options)
-    elif ability.choose == "source":
-        refuse = state.rules.prevention_sources.does.refuse
-        for other in state.objects:
-            if refuse(state, ability.chosen, player, thing, other.handle) is None:
-                yield "", other.handle
+    elif source_chosen_as_played(state, ability):
+        yield from (("", one) for one in sources_to_choose(state, player, thing.handle, ability))
     elif ability.choose == "opponent":
         yield from (("", one) for one in state.opponents(player))
     else:
         yield "", NOTHING
+
+
+def source_chosen_as_played(state: State, ability: Ability) -> bool:
+    """Whether it is said as it is played, and not as it is carried out, which source of damage is meant."""
+    return ability.choose == "source" and not state.rules.choices.does
+
+
+def sources_to_choose(state: State, player: Ref, by: Ref, ability: Ability) -> Iterator[Ref]:
+    """The sources of damage that a player may choose for an ability of `by`."""
+    refuse, thing = state.rules.prevention_sources.does.refuse, state.objects[by]
+    for other in state.objects:
+        if refuse(state, ability.chosen, player, thing, other.handle) is None:
+            yield other.handle
 
 
 def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None:
@@ -284,7 +282,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     options = chosen_as_played(state, ability)
     if refused is None and options and play.choice not in options:
         refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
-    if refused is None and ability.choose == "source":
+    if refused is None and source_chosen_as_played(state, ability):
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
         )
@@ -515,7 +513,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
     if ability.keyword in (CONVERTED, PROTOTYPE):
-        thing.facts = _as_cast(thing.facts, ability)
+        state.be(thing, _as_cast(thing.facts, ability))
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
@@ -529,7 +527,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
 def _be_adventure(state: State, thing: GameObject) -> None:
     """A card is on the stack as its Adventure; before there were any, that has no answer."""
     if state.rules.adventure.does:
-        thing.facts = thing.facts.as_adventure
+        state.be(thing, thing.facts.as_adventure)
     says = state.rules.adventure.says
     state.weigh(says.judged)
     state.weigh(says.on_the_stack)
@@ -556,7 +554,7 @@ def refuse_cast_for_nothing(state: State, player: Ref, thing: GameObject, spell:
 def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcement) -> None:
     """Tell what is cast or used, and what is chosen for it."""
     names = [state.name(ref) for ref in play.targets]
-    if play.chosen != NOTHING:
+    if play.chosen != NOTHING and not (ability.choose == "source" and state.rules.choices.does):
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)

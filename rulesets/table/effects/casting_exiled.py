@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import plays
-from rulesets.table.abilities import MADNESS, Effect
-from rulesets.table.characteristics import usable_abilities
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import MADNESS
 from rulesets.table.discarded import bury_uncast
 from rulesets.table.effects.resolving import Resolving, Verb, subjects
+from rulesets.table.granted import usable_abilities
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
 from rulesets.table.state import STACK_BASE, Illegal, Ref, State

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulesets.table import zones
-from rulesets.table.abilities import DREDGE, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import DREDGE
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo

@@ -16,7 +16,7 @@ from comparator.scenario.reading import read_file
 from reports import html
 from reports.catalogue import index as catalogue
 from reports.comparison import view
-from reports.comparison.model import RibbonMark
+from reports.comparison.model.ribbon import RibbonMark
 from rulesets.history import CLAUSES, amendments
 from rulesets.registry import find, listing
 from rulesets.table.windows import WINDOWS

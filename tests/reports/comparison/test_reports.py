@@ -27,9 +27,12 @@ from reports import html
 from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD, Scene
-from reports.comparison import json, ladder, markdown, model, text, verdict, view
+from reports.comparison import json, ladder, markdown, text, view
 from reports.comparison import picture as passed_on
-from reports.comparison.deciding import MOST_CARDS
+from reports.comparison.model.lines import LineView, Note
+from reports.comparison.model.page import Page
+from reports.comparison.strokes import MOST_CARDS
+from reports.comparison.weighing import headline
 from reports.words import narration
 from reports.words.left_out import leaving_out, left_out_beside
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
@@ -56,7 +59,7 @@ COMPARISONS = {
 
 
 @cache
-def fanatic() -> model.Page:
+def fanatic() -> Page:
     comparison = compared.fanatic()
     return view.page_view(comparison, timelines(comparison.scenario))
 
@@ -234,8 +237,8 @@ def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Compariso
 def test_life_is_told_before_sizes_and_tapping() -> None:
     """What differs least is left out first."""
     facts = {"Bear": {"tapped"}, "Anna": {"life"}, "Ogre": {"damage"}, "Elk": {"zone", "tapped"}}
-    assert list(verdict.headline(facts)) == ["Elk", "Anna", "Ogre", "Bear"]
-    assert verdict.headline(facts)["Elk"] == {"zone"}
+    assert list(headline(facts)) == ["Elk", "Anna", "Ogre", "Bear"]
+    assert headline(facts)["Elk"] == {"zone"}
 
 
 def test_a_caveat_says_which_default_made_the_difference() -> None:
@@ -377,9 +380,7 @@ def test_the_same_note_is_said_once() -> None:
         )
         for one in compared.control().lines[0].runs
     ]
-    assert model.Note("default", "the damage order of Bear", ("2003", "2008")) in list(
-        view.notes(runs, Names())
-    )
+    assert Note("default", "the damage order of Bear", ("2003", "2008")) in list(view.notes(runs, Names()))
 
 
 def test_a_window_is_only_called_missing_where_the_rules_lack_it() -> None:
@@ -1316,7 +1317,7 @@ def test_a_spell_is_cast_in_the_words_of_its_day(rules: str, verb: str) -> None:
     assert any(f" {verb} Giant Growth" in event.sentence for event in line.runs[0].events)
 
 
-def pictured(page: model.Page, line: model.LineView, column: int) -> str:
+def pictured(page: Page, line: LineView, column: int) -> str:
     """The picture of one group's deciding moment."""
     turn = line.deciding[column]
     assert turn.board is not None

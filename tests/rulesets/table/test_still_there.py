@@ -167,3 +167,28 @@ def test_what_comes_back_later_has_to_lie_there_until_then(answer: str, zone: st
     if answer:
         board += f"hand: {{Anna: [{answer}]}}\nplays: [{{by: Anna, when: combat-ends, cast: {answer}, target: Slow}}]"
     assert fate(under("modern", board), "Slow") == zone
+
+
+DYING_LAND = """
+    table:
+      Anna: []
+      Noah:
+        - Field: {types: [land]}
+        - Zendikon: {types: [enchantment], subtypes: [Aura], attached to: Field, text: "Enchant land\\nWhen enchanted land dies, return that card to its owner's hand."}
+        - Toy: {types: [artifact], keywords: [persist], text: "When Toy dies, you gain 3 life."}
+    hand: {Anna: [Quake: {types: [instant], text: "Destroy target permanent."}]}
+    attacks: []
+"""
+
+
+@pytest.mark.parametrize("day", ["2003-07-01", "modern"])
+def test_what_is_no_creature_dies_as_well(day: str) -> None:
+    """To die is to be put into a graveyard from the battlefield, whatever it is."""
+    plays = "plays: [{by: Anna, when: combat-begins, cast: Quake, target: %s}]"
+    assert (
+        fate(play(find(day), DYING_LAND.replace(", keywords: [persist]", ""), plays % "Field"), "Field")
+        == "hand"
+    )
+    toy = play(find("modern"), DYING_LAND, plays % "Toy")
+    assert toy.facts["Noah"]["life"] == 23
+    assert fate(toy, "Toy") == "battlefield"
