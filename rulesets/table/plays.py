@@ -494,7 +494,7 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 def announce_play(state: State, player: Ref, play: Announcement) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
-    ability = usable_abilities(state, thing)[play.ability]
+    ability = _cast_from(thing, usable_abilities(state, thing)[play.ability])
     _tell_announced(state, player, ability, play)
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
     choose_on(state)
@@ -524,6 +524,14 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         card.marks |= {FORETOLD, FORETOLD_NOW}
 
 
+def _cast_from(thing: GameObject, ability: Ability) -> Ability:
+    """A spell as it is cast from where its card lies: only from the hand is it so that a keyword has it go elsewhere."""
+    instead = ability.instead
+    return (
+        replace(ability, instead=None) if instead and instead.from_hand and thing.zone != "hand" else ability
+    )
+
+
 def _be_adventure(state: State, thing: GameObject) -> None:
     """A card is on the stack as its Adventure; before there were any, that has no answer."""
     if state.rules.adventure.does:
@@ -539,7 +547,7 @@ def cast_for_nothing(
     """Cast a spell as something that resolves has it cast, without paying for it; the number for X is 0."""
     _tell_announced(state, player, spell, Announcement(thing.handle, 0, targets))
     choose_on(state)
-    entry = Entry(next_number(state), "spell", thing.handle, player, spell, targets)
+    entry = Entry(next_number(state), "spell", thing.handle, player, _cast_from(thing, spell), targets)
     thing.zone = "stack"
     state.stack.append(entry)
     _tell_on_stack(state, entry)
