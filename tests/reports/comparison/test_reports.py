@@ -482,7 +482,7 @@ def test_no_number_is_listed_without_its_day() -> None:
 @pytest.mark.parametrize(
     ("slug", "ruleset", "stood"),
     [
-        ("ray-of-command-steals-an-attacker", "sixth", "Hill Giant: in play, 3/3, 2 damage, controlled by Niklas"),
+        ("ray-of-command-steals-an-attacker", "sixth", "Hill Giant: in play, 3/3, 2 damage, tapped, controlled by Niklas"),
         ("giant-growth-early-or-late", "modern", "on the battlefield, "),
     ],
 )  # fmt: skip

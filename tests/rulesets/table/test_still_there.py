@@ -192,3 +192,26 @@ def test_what_is_no_creature_dies_as_well(day: str) -> None:
     toy = play(find("modern"), DYING_LAND, plays % "Toy")
     assert toy.facts["Noah"]["life"] == 23
     assert fate(toy, "Toy") == "battlefield"
+
+
+@pytest.mark.parametrize("day", ["alpha", "1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize("event", ["dies", "leaves"])
+@pytest.mark.parametrize(
+    "giver",
+    [
+        "Shroud: {{types: [enchantment], subtypes: [Aura], attached to: Snake, abilities: [{{static: lend, boost: {{who: attached, abilities: [{0}]}}}}]}}",
+        "Banner: {{types: [enchantment], abilities: [{{static: lend, boost: {{who: each creature you control, abilities: [{0}]}}}}]}}",
+        "Giver: {{types: [artifact], abilities: [{{ability: give, targets: [creature], effect: {{gain abilities: [{0}], on: target}}}}]}}",
+    ],
+)
+def test_what_was_granted_triggers_as_its_bearer_leaves(day: str, event: str, giver: str) -> None:
+    """What has left is looked back at as it was, with all that had been given to it."""
+    lent = f"{{trigger: lent, when: {event}, effect: {{gain life: 7}}}}"
+    uses = "plays: [{by: Anna, when: attackers-declared, use: Giver, target: Snake}]"
+    found = play(
+        find(day),
+        f"table: {{Anna: [Snake: 1/1, {giver.format(lent)}], Noah: [Rhino: 6/6]}}",
+        "attacks: [Snake]\nblocks: {Rhino: Snake}",
+        uses if "Giver" in giver else "",
+    )
+    assert found.facts["Anna"]["life"] == 27
