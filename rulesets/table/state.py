@@ -204,8 +204,8 @@ class LastKnown(NamedTuple):
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
     alone: bool
     """Whether no other creature attacked beside it, or blocked."""
-    granted: tuple[Ability, ...]
-    """The triggered abilities that effects had given it."""
+    triggers: tuple[Ability, ...]
+    """Its triggered abilities: its own, unless they were taken, and those that effects had given it."""
     counters: dict[str, int]
 
 
