@@ -1331,6 +1331,55 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("miracle", "cast as drawn"),
+        """format: 1
+title: A card that is cast as it is drawn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Noah: [Think: {types: [instant], cost: U, abilities: [{spell: a draw, effect: {draw: 1}}]}]
+library:
+  Noah:
+    - Strike: {types: [instant], cost: 4R, keywords: [miracle R], abilities: [{spell: 5 damage, targets: [creature], effect: {deal: 5, to: target}}, {ability: once more, effect: {cast as drawn: this}}]}
+attacks: [Bear]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Think}
+  - {by: Noah, when: attackers-declared, cast: Strike, ability: miracle, target: Bear}
+""",
+    ),
+    **dict.fromkeys(
+        ("cascade", "discover", "ripple"),
+        """format: 1
+title: Cards that come out of a library
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Map: {types: [artifact], abilities: [{ability: dig, cost: {sacrifice: this}, effect: [{discover: 3}]}, {ability: stir, effect: [{cascade: true}, {ripple: 1}]}]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Elf: {pt: 3/2, cost: 2RG, keywords: [flash, cascade]}
+    - Chill: {types: [instant], cost: 1R, keywords: [ripple 2], abilities: [{spell: a sting, targets: [player], effect: {lose life: 1, who: target}}]}
+library:
+  Anna:
+    - Wood: {types: [land]}
+    - Growth: {types: [instant], cost: G, abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Wolf: {pt: 2/2, cost: 2G}
+    - Chill: {id: Other Chill, types: [instant], cost: 1R, abilities: [{spell: a sting, targets: [player], effect: {lose life: 1, who: target}}]}
+    - Marsh: {types: [land]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Elf}
+  - {by: Anna, when: blockers-declared, cast: Growth, target: Bear}
+  - {by: Anna, when: blockers-declared, use: Map, ability: dig}
+  - {by: Anna, when: blockers-declared, cast: Wolf}
+  - {by: Anna, when: blockers-declared, cast: Chill, target: Noah}
+  - {by: Anna, when: blockers-declared, cast: Other Chill, target: Noah}
+""",
+    ),
+    **dict.fromkeys(
         ("energy", "get energy"),
         """format: 1
 title: Energy is got and spent

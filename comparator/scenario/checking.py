@@ -19,6 +19,7 @@ from rulesets.table.abilities import (
     CHANGING_SIDES,
     HIDING_ACTIONS,
     MADNESS,
+    MIRACLE,
     Ability,
     Cost,
     Keyword,
@@ -93,7 +94,7 @@ def _check_blocks(script: ReadLine, board: Roster) -> None:
                 item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
 
 
-_IN_COMBAT = frozenset({"flash", "offering", MADNESS})
+_IN_COMBAT = frozenset({"flash", "offering", MADNESS, MIRACLE})
 """Keywords by which a creature may be cast in the midst of combat."""
 
 
@@ -104,7 +105,8 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
         return
     at_key = doing == "block"
     hidden = piece.zone == "library" and bool(board.verbs() & HIDING_ACTIONS)
-    may_come = hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
+    cast = piece.zone == "library" and bool(board.cast_for_nothing())
+    may_come = cast or hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
     if piece.zone != "battlefield" and not may_come and _IN_COMBAT.isdisjoint(piece.facts.keyword_names):
         written.part.complain(
             f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key

@@ -164,6 +164,7 @@ _COUNTED: dict[str, tuple[str, int]] = {
     "energy": ("energy", MOST_LIFE),
     "rad": ("rad", MOST_LIFE),
     "cast": ("cast", MOST_BEFORE),
+    "drawn": ("drew", MOST_BEFORE),
     "put into graveyard": ("buried", MOST_BEFORE),
     "dealt damage": ("hurt", MOST_LIFE),
     "lost life": ("bled", MOST_LIFE),

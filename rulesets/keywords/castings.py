@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
+from typing import Literal
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
@@ -18,7 +19,10 @@ from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
     ASCEND,
+    CASCADE,
+    FROM_THE_LIBRARY,
     NEW_TARGETS,
+    RIPPLE,
     UNSAID,
     YOU,
     Ability,
@@ -167,6 +171,31 @@ def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
         return None
     other = at_another_price(spell, keyword, card)
     return replace(other, zone="graveyard", instead=Instead("exile", keyword.name, always=True))
+
+
+def miracle(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price as its ability resolves, which triggered as the card was revealed, whatever time it is."""
+    drawn = Occasion("drawn", "it has just been revealed as the first card drawn this turn")
+    return replace(at_another_price(spell, keyword, card), timing="instant", offered=drawn)
+
+
+def cascade(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """However it is cast, cards are exiled then until one comes that costs less, which may be cast."""
+    return _setting_off(spell, keyword, Effect(CASCADE))
+
+
+def ripple(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """However it is cast, cards may be revealed then, of which those may be cast that are called the same."""
+    triggered = _setting_off(spell, keyword, Effect(RIPPLE, amount=Amount(number=keyword.value)))
+    return replace(triggered, as_cast=(*spell.as_cast, replace(triggered.as_cast[-1], may=True)))
+
+
+def _setting_off(spell: Ability, keyword: Keyword, effect: Effect) -> Ability:
+    """The spell as which that happens when it has been cast."""
+    triggers = Ability(
+        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name, effects=(effect,)
+    )
+    return replace(spell, as_cast=(*spell.as_cast, triggers))
 
 
 def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -514,6 +543,22 @@ def as_airbent(card: Facts) -> Facts:
     if not ways and card.types and card.types.isdisjoint({"land", "instant", "sorcery"}):
         ways = [_for_two(aimed(of_permanent(card), card), AIRBENT)]
     before = tuple([one for one in card.abilities if one.keyword != AIRBEND])
+    return replace(card, abilities=(*before, *ways))
+
+
+def as_free(card: Facts, keyword: str, zone: Literal["exile", "library"]) -> Facts:
+    """A card with the ways in which it is cast for nothing by a keyword, from where it lies: what it costs besides its mana cost, it costs still."""
+    spells = [one for one in card.abilities if one.kind == "spell" and one.keyword in PLAIN]
+    if not spells and card.types and card.types.isdisjoint({"land", "instant", "sorcery"}):
+        spells = [aimed(of_permanent(card), card)]
+    ways = [
+        replace(
+            one, label=f"{one.label}, for nothing", cost=replace(one.cost, mana=one.kicker.mana), keyword=keyword, zone=zone,
+            timing="instant",
+        )
+        for one in spells
+    ]  # fmt: skip
+    before = tuple([one for one in card.abilities if one.keyword not in FROM_THE_LIBRARY])
     return replace(card, abilities=(*before, *ways))
 
 

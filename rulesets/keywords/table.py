@@ -255,7 +255,9 @@ TABLE: tuple[Row, ...] = (
         says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and is exiled otherwise."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
-        "702.60a from 2021-04-22"),
+        "702.60a from 2021-04-22",
+        casts=castings.ripple, casts_how="always", speaks="ripple reveal same+name",
+        says="As a spell with ripple N is cast, its player may reveal N cards from the top of the library and cast those of the same name for nothing; the others go under the library."),
     Row("flash", "plain", "Time Spiral", "502.57a from 2006-10-01; 702.8a from 2009-07-11", unnamed="Mirage",
         ability=abilities.flash, says="A card with flash may be cast whenever its owner may act."),
     Row("split second", "plain", "Time Spiral",
@@ -363,7 +365,10 @@ TABLE: tuple[Row, ...] = (
         says="What is unearthed comes back from the graveyard with haste, and is exiled at the next end step, or wherever else it would go."),
     Row("cascade", "plain", "Alara Reborn",
         "502.85a from 2009-05-01; 702.82a from 2009-07-11; 702.83a from 2011-06-17; 702.84a from 2013-07-13; "
-        "702.85a from 2021-04-22"),
+        "702.85a from 2021-04-22",
+        casts=castings.cascade, casts_how="always", speaks="cascade top+of+your+library without+paying",
+        says="As a spell with cascade is cast, cards leave the top of its player's library until one comes that is no land and costs less, which may be cast for nothing; "
+        "the others go under the library."),
     Row("intimidate", "plain", "Zendikar",
         "702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
         speaks="intimidate block",
@@ -404,7 +409,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.undying, resizes=True,
         says="A permanent with undying that dies without a +1/+1 counter on it comes back with one."),
     Row("miracle", "cost", "Avacyn Restored",
-        "702.92a from 2012-05-01; 702.93a from 2013-07-13; 702.94a from 2021-04-22"),
+        "702.92a from 2012-05-01; 702.93a from 2013-07-13; 702.94a from 2021-04-22",
+        casts=castings.miracle, speaks="miracle reveal first+card drawn",
+        says="Whoever draws a card with miracle as the first of the turn may reveal it, and cast it for its miracle cost as the ability resolves that triggers then."),
     Row("soulbond", "plain", "Avacyn Restored",
         "702.93a, 702.93e from 2012-05-01; 702.94a, 702.94e from 2013-07-13; 702.95a, 702.95e from 2021-04-22",
         ability=abilities.soulbond, also=(abilities.soulbond_later,),

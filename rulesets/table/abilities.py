@@ -102,8 +102,17 @@ FORETELL, FORETOLD = "foretell", "foretold"
 FORETOLD_NOW = "foretold this turn"
 """What it is besides in the turn in which it was exiled, and is not cast."""
 
-CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
-"""By what a card is cast from exile, and what it is marked with there as long as it may be."""
+CASCADE, DISCOVER, RIPPLE = "cascade", "discover", "ripple"
+"""What has a card of the library cast without paying for it, and what that card is marked with as long as it may be."""
+FROM_THE_LIBRARY = (CASCADE, DISCOVER, RIPPLE)
+
+MIRACLE = "miracle"
+"""The keyword by which a card is cast that has just been drawn, and what a card is that may be so."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {
+    AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD, CASCADE: CASCADE, DISCOVER: DISCOVER, RIPPLE: RIPPLE,
+}  # fmt: skip
+"""By what a card is cast from exile, or where it lies revealed, and what it is marked with there as long as it may be."""
 
 CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""
@@ -553,6 +562,10 @@ VERBS = (
     "counter spell",  # counters the spell or ability that is the target
     "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
     "cast from exile",  # subject, a card in exile, may be cast for its madness cost
+    "cast as drawn",  # the source, a card that has just been drawn, may be cast for its miracle cost
+    CASCADE,  # cards of the library are exiled until one comes that costs less than the spell, which may be cast
+    DISCOVER,  # the same, with one that costs amount or less
+    RIPPLE,  # amount cards of the library are revealed, and those may be cast that are called as the spell is
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
@@ -829,10 +842,11 @@ class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
-    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded.
+    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded;
+    `drawn`: it has just been drawn as the first card of the turn, and revealed.
     """
 
-    kind: Literal["bled", "struck", "cast", "discarded"]
+    kind: Literal["bled", "struck", "cast", "discarded", "drawn"]
     said: str
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -1091,8 +1105,8 @@ class Ability:
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
-    zone: Literal["battlefield", "hand", "graveyard", "exile"] = "battlefield"
-    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard or exile where that is said."""
+    zone: Literal["battlefield", "hand", "graveyard", "exile", "library"] = "battlefield"
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from another zone where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None

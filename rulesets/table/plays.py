@@ -24,6 +24,7 @@ from rulesets.table.abilities import (
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
+    MIRACLE,
     MOST_USES,
     OFFERING,
     ON_AN_ADVENTURE,
@@ -84,7 +85,7 @@ class Announcement(NamedTuple):
         return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
-_USED_FROM = ("battlefield", "hand", "graveyard", "exile")
+_USED_FROM = ("battlefield", "hand", "graveyard", "exile", "library")
 """The zones from which anything is played or used."""
 
 
@@ -107,8 +108,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.zone == "exile":
-            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
+        if ability.zone in ("exile", "library"):
+            return thing.zone == ability.zone and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -481,6 +482,8 @@ def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -
         return any(state.player(one).bled for one in state.opponents(player))
     if offer.kind == "discarded":
         return DISCARDED in thing.marks
+    if offer.kind == "drawn":
+        return MIRACLE in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
