@@ -24,7 +24,7 @@ from typing import ClassVar
 from rulesets.asked import ClauseContract, contracts
 from rulesets.history import CLAUSES
 from rulesets.ruleset import SLOTS, Consultation, Ruleset, is_in_force, not_in_force
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.events import Event

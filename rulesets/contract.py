@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rulesets.points import Provision
-    from rulesets.table.abilities import Ability, Filter, Keyword
+    from rulesets.table.abilities.ability import Ability
+    from rulesets.table.abilities.filters import Filter
+    from rulesets.table.abilities.keyword import Keyword
     from rulesets.table.assignment import Amounts, Assigner
     from rulesets.table.attacking import Attacker
     from rulesets.table.becoming import Part
@@ -568,7 +570,12 @@ class Deathtouch(Protocol):
 class Lifelink(Protocol):
     """When does lifelink give life, and how often?"""
 
-    def __call__(self, state: State, dealt: Sequence[tuple[GameObject, int]], /) -> None:
+    @property
+    def is_a_result(self) -> bool:
+        """Whether the life is one of the results of the damage."""
+
+    @property
+    def dealt(self) -> Callable[[State, Sequence[tuple[GameObject, int]]], None]:
         """Sources with lifelink have dealt so much damage each, at one moment."""
 
 
@@ -1008,6 +1015,7 @@ class ChangedLands(Protocol):
 
 
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
+ResultsOfDamage = Annotated[bool, "Are the results of damage looked at as one event?"]
 DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
 
 

@@ -90,6 +90,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.regeneration import Says as RegenerationSays
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
+    from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
     from rulesets.clauses.same_target import Says as SameTargetSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
@@ -154,6 +155,7 @@ class Ruleset:
     planeswalker_redirection: Version[contract.PlaneswalkerRedirection, PlaneswalkerRedirectionSays]
     damage_recipients: Version[contract.DamageRecipients, DamageRecipientsSays]
     excess: Version[contract.Excess, ExcessSays]
+    results_of_damage: Version[contract.ResultsOfDamage, ResultsOfDamageSays]
     # keyword
     trample: Version[contract.Trample, TrampleSays]
     trample_over_planeswalkers: Version[contract.TrampleOverPlaneswalkers, TrampleOverPlaneswalkersSays]

@@ -8,7 +8,7 @@ from functools import cache
 from rulesets.history import CLAUSES
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.interrupts import can_interrupt
 from rulesets.table.state import State
 

@@ -15,7 +15,7 @@ from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.line import borne, whole
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.reading import speaks_of
-from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
+from rulesets.table.abilities.filters import SUPERTYPES as ON_THE_TABLE
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Hero", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types."""

@@ -16,16 +16,11 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import (
-    CHANGING_SIDES,
-    HIDING,
-    HIDING_ACTIONS,
-    MAY_BE_CAST,
-    Ability,
-    Effect,
-    Filter,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import CHANGING_SIDES, Effect
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS, MAY_BE_CAST
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 

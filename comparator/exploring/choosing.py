@@ -8,7 +8,7 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from rulesets.table import machine
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers

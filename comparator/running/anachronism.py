@@ -18,7 +18,8 @@ from rulesets.keywords.row import Row
 from rulesets.keywords.table import NAMED, ROWS, row_of
 from rulesets.points import Point, Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
-from rulesets.table.abilities import DAYBOUND, Keyword
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import DAYBOUND
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 

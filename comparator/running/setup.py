@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
-from rulesets.table.abilities import RING_BEARER, SUSPECTED
+from rulesets.table.abilities.names import RING_BEARER, SUSPECTED
 from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode

@@ -13,7 +13,9 @@ from rulesets.cards.part import Part
 from rulesets.cards.within import all_in
 from rulesets.keywords.castings import as_airbent, as_free
 from rulesets.keywords.table import triggered_by
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     DAYBOUND,
@@ -22,8 +24,6 @@ from rulesets.table.abilities import (
     MANIFEST,
     NIGHTBOUND,
     ON_AN_ADVENTURE,
-    Ability,
-    Effect,
 )
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER

@@ -15,16 +15,11 @@ from comparator.scenario.vocabulary import WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import (
-    CHANGING_SIDES,
-    HIDING_ACTIONS,
-    MADNESS,
-    MIRACLE,
-    Ability,
-    Cost,
-    Keyword,
-    options_of,
-)
+from rulesets.table.abilities.ability import Ability, options_of
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import CHANGING_SIDES
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS, MIRACLE
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {

@@ -21,32 +21,29 @@ from rulesets.keywords.symbols import (
     SNOW_PERMANENTS,
     UNTAP_SYMBOL,
 )
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Amount, Effect
+from rulesets.table.abilities.filters import DEVOTION, OnceForEach
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
     CLEAVE,
     COLLECT_EVIDENCE,
-    CROWNED,
     DAY,
     DAYBOUND,
-    DEVOTION,
     ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
     RAD,
     RING_TEMPTS,
-    TIME_TURNS,
     WATERBEND,
-    Ability,
-    Amount,
-    Condition,
-    Cost,
-    Effect,
-    Keyword,
-    OnceForEach,
 )
+from rulesets.table.abilities.triggers import CROWNED, TIME_TURNS
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")

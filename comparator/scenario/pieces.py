@@ -30,7 +30,7 @@ from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import (
+from rulesets.table.abilities.names import (
     CAME_BY,
     DAY,
     DAYBOUND,

@@ -13,7 +13,8 @@ from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
-from rulesets.table.abilities import ADVENTURE, CHOICES, Ability, sayable_of
+from rulesets.table.abilities.ability import CHOICES, Ability, sayable_of
+from rulesets.table.abilities.names import ADVENTURE
 from rulesets.table.paying import lives
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS

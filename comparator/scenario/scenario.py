@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
 from rulesets.cards.part import Path, Plain
-from rulesets.table.abilities import (
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import (
     ADVENTURE,
     ASCEND,
     DAYBOUND,
@@ -25,7 +26,6 @@ from rulesets.table.abilities import (
     RING_BEARER,
     RING_TEMPTS,
     STARTS,
-    Keyword,
 )
 from rulesets.table.printed import Facts
 

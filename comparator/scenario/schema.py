@@ -32,18 +32,9 @@ from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, CO
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import (
-    CAME_BY,
-    CHOICES,
-    COLORS,
-    DAY,
-    DESIGNATIONS,
-    DISCARDED,
-    HIDING,
-    MAY_BE_CAST,
-    NIGHT,
-    POINTS,
-)
+from rulesets.table.abilities.ability import CHOICES, POINTS
+from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.names import CAME_BY, DAY, DESIGNATIONS, DISCARDED, HIDING, MAY_BE_CAST, NIGHT
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]

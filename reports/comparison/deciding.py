@@ -25,7 +25,7 @@ from reports.words.obstacles import why
 from reports.words.phrasing import capitalized
 from reports.words.words import Names, briefly, called, day, moment, numbered_then, when_briefly, words_on
 from rulesets.points import Citation, Provision
-from rulesets.table.abilities import COLORS
+from rulesets.table.abilities.filters import COLORS
 from rulesets.table.events import CHOOSING, PLAYS, Event
 from rulesets.windows import windows_of
 

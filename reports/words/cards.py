@@ -10,7 +10,7 @@ from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
 from reports.words.phrasing import capitalized, counted
 from reports.words.words import day_before, listed
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:

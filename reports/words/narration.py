@@ -26,7 +26,8 @@ from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
 from rulesets.ruleset import BATTLEFIELD_SINCE
-from rulesets.table.abilities import BEFALLEN, COLORS, MARKS, SPEED_RISES
+from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.names import BEFALLEN, MARKS, SPEED_RISES
 from rulesets.table.events import BACK_UP, CHOOSING, TIMES_PAID, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, in_words_of_day

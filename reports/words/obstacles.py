@@ -20,7 +20,7 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
-from rulesets.table.abilities import DEVOTION
+from rulesets.table.abilities.filters import DEVOTION
 from rulesets.table.obstacles import Obstacle
 
 CAST = "cast"
@@ -118,6 +118,12 @@ def _too_few(wanted: str, there: str, to: str) -> str:
         return f"{cost}, and what is left for that, or named, is not enough"
     some = "none" if there == "0" else "only one" if there == "1" else f"only {in_words(int(there))}"
     return f"{cost}, and {some} can be"
+
+
+def _lacks_mana(who: str, lacked: str, price: str, to_do: str = "") -> str:
+    """What of a price is lacking, where some of it could be paid."""
+    some = "" if lacked == price else f"{lacked} of "
+    return f"{who} lacks {some}the mana {price}{to_do}"
 
 
 def _none_until(keyword: str) -> str:
@@ -379,12 +385,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is no permanent card": "as an instant or sorcery it stays where it is",
     "lacks cards to discard": "{0} lacks the cards to discard",
     "lacks life to pay": "{0} lacks the life to pay",
-    "lacks mana to attack": "{0} lacks the mana to attack",
-    "lacks mana to block": "{0} lacks the mana to block",
+    "lacks mana to attack": lambda who, lacked, price: _lacks_mana(who, lacked, price, " to attack"),
+    "lacks mana to block": lambda who, lacked, price: _lacks_mana(who, lacked, price, " to block"),
     "cannot pay to attack": "{0} lacks what attacking costs",
     "cannot pay to block": "{0} lacks what blocking costs",
     "lacks energy": "{0} lacks the energy counters to pay with",
-    "lacks mana": "{0} lacks the mana {1}",
+    "lacks mana": _lacks_mana,
     "lethal before beyond": "{0} must assign lethal damage to {1} before [it] [assigns] any past [its] blockers",
     "lethal before the next": "{0} must assign lethal damage to {1} before [it] [assigns] any to the next in order",
     "lethal first": "{0} must assign lethal damage to {1} first",

@@ -21,17 +21,11 @@ from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
 from rulesets.keywords.castings import NotPlayed, aimed
 from rulesets.keywords.table import OF_PRICED_MODES, abilities_of, cast_by_keywords, row_of
-from rulesets.table.abilities import (
-    ADVENTURE,
-    CLEAVE,
-    COLORS,
-    FREE,
-    SUPERTYPES,
-    Ability,
-    Cost,
-    Keyword,
-    Timing,
-)
+from rulesets.table.abilities.ability import Ability, Timing
+from rulesets.table.abilities.costs import FREE, Cost
+from rulesets.table.abilities.filters import COLORS, SUPERTYPES
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import ADVENTURE, CLEAVE
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.table.abilities import ASCEND, BECOME_MONARCH, FROM_THE_LIBRARY, RING_TEMPTS, Effect, Filter
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, FROM_THE_LIBRARY, RING_TEMPTS
 
 Sort = Literal["player", "permanent", "card", "spell"]
 """What there is to be acted on; a card is one that lies in a graveyard or a hand, a spell is on the stack, as an ability is."""

@@ -30,11 +30,28 @@ from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.actions import action_of
 from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import (
     AS_ITS_MANA_VALUE,
-    ASCEND,
     AT_ONCE,
     AT_RANDOM,
+    NEW_TARGETS,
+    NONLEGENDARY,
+    THIS,
+    THIS_ABILITY,
+    TRANSFORMED,
+    YOU,
+    YOURS,
+    Amount,
+    Effect,
+    Subject,
+)
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import (
+    ASCEND,
     BECOME_MONARCH,
     CASCADE,
     DAY,
@@ -42,28 +59,13 @@ from rulesets.table.abilities import (
     HIDING,
     MANIFEST_DREAD,
     MARKS,
-    NEW_TARGETS,
     NEXT_TIME,
     NIGHT,
     NO_LONGER,
-    NONLEGENDARY,
     OTHER_TIME,
     PAID_OFF,
     RING_TEMPTS,
     RIPPLE,
-    THIS,
-    THIS_ABILITY,
-    TRANSFORMED,
-    YOU,
-    YOURS,
-    Ability,
-    Amount,
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Keyword,
-    Subject,
 )
 from rulesets.table.printed import Facts
 

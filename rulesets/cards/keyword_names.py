@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
-from rulesets.table.abilities import BRINGS_DAY, ENTERS_BY_TIMES, LANDWALK
+from rulesets.table.abilities.lands import LANDWALK
+from rulesets.table.abilities.names import BRINGS_DAY, ENTERS_BY_TIMES
 
 TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",

@@ -14,7 +14,10 @@ from rulesets.cards.phrases import read_counters, read_size
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
-from rulesets.table.abilities import COLORS, FROM, PARITIES, Bound, Cost, Keyword
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import COLORS, PARITIES, Bound
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import FROM
 
 QUALITIES = (
     *COLORS,

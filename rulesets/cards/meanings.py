@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets.table.abilities import LANDWALK
+from rulesets.table.abilities.lands import LANDWALK
 
 KINDS: Mapping[str, str] = {
     "ability": "an activated ability, and what it is called: it has a cost and is used by a play",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import ANY_LANDWALK, Filter
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.lands import ANY_LANDWALK
 from rulesets.table.characteristics import (
     colors,
     has,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import THIS, Ability, Effect, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import THIS, Effect
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait

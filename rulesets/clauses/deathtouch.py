@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import Ability, Effect, Subject, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import tell_gone, wait

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import ONE_OF_ITS_LOYALTY, Ability
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.names import ONE_OF_ITS_LOYALTY
 from rulesets.table.characteristics import has, is_creature, types
 from rulesets.table.main_phase import no_time_for_a_sorcery
 from rulesets.table.obstacles import because

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import Filter
+from rulesets.table.abilities.filters import Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State

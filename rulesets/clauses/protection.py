@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import PARITIES, Keyword
+from rulesets.table.abilities.filters import PARITIES
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import colors, has_hue, keywords, mana_value_of, subtypes, types
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import THIS, Amount, Effect
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.resized import size_in_words
 from rulesets.table.state import GameObject, Modifier, State, Waiting

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.characteristics import REGENERATED, has, toughness
 from rulesets.table.interrupts import is_interrupt, is_mana_source
 from rulesets.table.obstacles import because

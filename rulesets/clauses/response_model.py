@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesets import contract
 from rulesets.keywords.table import SPELLED
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.batches import (
     attack_after_an_answer,
     attack_at_once,

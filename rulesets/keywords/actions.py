@@ -7,7 +7,8 @@ what is short for other effects is spelled out in `rulesets.cards.short_for`.
 from __future__ import annotations
 
 from rulesets.keywords.row import Row
-from rulesets.table.abilities import ENERGY, RAD, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import ENERGY, RAD
 
 AMASS_A_SUBTYPE = "amass a subtype"
 """An amassing that says of which subtype the Army is."""

@@ -15,31 +15,14 @@ from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
 from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.without import OF_TARGETS, placed
-from rulesets.table.abilities import (
-    AIRBEND,
-    AIRBENT,
-    ASCEND,
-    CASCADE,
-    FROM_THE_LIBRARY,
-    NEW_TARGETS,
-    RIPPLE,
-    UNSAID,
-    YOU,
-    Ability,
-    Amount,
-    Bound,
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Given,
-    Instead,
-    Keyword,
-    Occasion,
-    Subject,
-    Trigger,
-    evidence_of,
-)
+from rulesets.table.abilities.ability import Ability, Instead, Occasion
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost, Given, evidence_of
+from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, YOU, Amount, Effect, Subject
+from rulesets.table.abilities.filters import Bound, Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import AIRBEND, AIRBENT, ASCEND, CASCADE, FROM_THE_LIBRARY, RIPPLE
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 

@@ -9,7 +9,9 @@ from typing import Literal
 
 from rulesets.points import numbered
 from rulesets.sets import RELEASED
-from rulesets.table.abilities import Ability, Duration, Keyword
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Duration
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.printed import Facts
 
 Shape = Literal[

@@ -13,17 +13,11 @@ from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
 from rulesets.keywords.symbols import SYMBOLS
 from rulesets.keywords.without import without_the_unpaid
-from rulesets.table.abilities import (
-    CONVERTED,
-    DISTURB,
-    LANDCYCLING,
-    LANDWALK,
-    PROTOTYPE,
-    SNOW_LANDWALK,
-    UNDER_CONTROL,
-    Ability,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import UNDER_CONTROL
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK, SNOW_LANDWALK
+from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE
 from rulesets.table.printed import Facts
 
 _HASTE = (Keyword("haste"),)

@@ -8,7 +8,8 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import ATTACKED, FREE, Cost
+from rulesets.table.abilities.costs import FREE, Cost
+from rulesets.table.abilities.names import ATTACKED
 from rulesets.table.as_it_attacks import Declared, ask_and_pay, offers_to
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, keywords

@@ -10,7 +10,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import FREE, Cost
+from rulesets.table.abilities.costs import FREE, Cost
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.costs_to_fight import (

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import CAME_BY, Ability, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.names import CAME_BY
 from rulesets.table.printed import Facts
 from rulesets.table.state import Delayed, GameObject, Modifier, State, Waiting
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Boost, Keyword
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,

@@ -13,25 +13,14 @@ from typing import Literal, NamedTuple
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
-from rulesets.table.abilities import (
-    AS_ITS_MANA_VALUE,
-    ATTACKED,
-    BASIC_LAND_TYPES,
-    CAME_BY,
-    DESIGNATIONS,
-    DEVOTION,
-    MANA_OF,
-    PAID_FOR,
-    PAID_OFF,
-    RING_BEARER,
-    Ability,
-    Boost,
-    Bound,
-    Condition,
-    Filter,
-    Keyword,
-    OnceForEach,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE
+from rulesets.table.abilities.filters import DEVOTION, MANA_OF, Bound, Filter, OnceForEach
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.lands import BASIC_LAND_TYPES
+from rulesets.table.abilities.names import ATTACKED, CAME_BY, DESIGNATIONS, PAID_FOR, PAID_OFF, RING_BEARER
 from rulesets.table.becoming import (
     changes_of,
     colors_after,

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import auras
-from rulesets.table.abilities import CAME_BY, DISTURB, ENTERS_BY_TIMES, TRANSFORMED
+from rulesets.table.abilities.effects import TRANSFORMED
+from rulesets.table.abilities.names import CAME_BY, DISTURB, ENTERS_BY_TIMES
 from rulesets.table.arrivals import into_combat
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.budget import next_handle
 from rulesets.table.printed import Facts
 from rulesets.table.state import COMMAND, NOTHING, GameObject, Ref, State, Waiting, Watching

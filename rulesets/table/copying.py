@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from rulesets.table import combat, holding
-from rulesets.table.abilities import COLORS, COSTLESS, NONLEGENDARY, THIS_ABILITY, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import COSTLESS, NONLEGENDARY, THIS_ABILITY, Effect
+from rulesets.table.abilities.filters import COLORS
 from rulesets.table.characteristics import is_creature
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words

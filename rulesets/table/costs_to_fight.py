@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rulesets.table import mana, paying, triggers
-from rulesets.table.abilities import FREE, Cost, Given
+from rulesets.table.abilities.costs import FREE, Cost, Given
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment
@@ -57,7 +57,8 @@ def refuse_to_fight(
     player, says = _PLAYER[fights], state.rules.attack_requirements.says
     by = says.cost_paid if fights == "attack" else says.block_paid
     if cost.mana and mana.payment(state, player, cost.mana) is None:
-        return Illegal(because(_LACKS_MANA[fights], state.name(player)), by)
+        lacked = mana.lacked_of(state, player, cost.mana)
+        return Illegal(because(_LACKS_MANA[fights], state.name(player), *lacked), by)
     if is_mana_alone(cost):
         return None
     way = next(_ways_to_pay(state, player, fighter, cost, tapped), None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import ENERGY, RAD
+from rulesets.table.abilities.names import ENERGY, RAD
 from rulesets.table.characteristics import (
     has,
     is_creature,
@@ -66,8 +66,9 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequen
     rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
     if any(shield.filter is not None for shield in state.shields):
         _pass_over(state, packets)
+    spared = _spared(state, packets, gains)
     for packet in packets:
-        _apply(state, packet)
+        _apply(state, packet, spared)
     for recipient, room in rooms.items():
         taken = [packet for packet in packets if packet.recipient == recipient]
         thing, rules = state.objects[recipient], state.rules.excess.does
@@ -80,8 +81,8 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequen
             )
     if gains:
         _bring_about(state, gains)
-    if packets:
-        _linked(state, packets)
+    if packets and (linked := _linked(state, packets)):
+        state.rules.lifelink.does.dealt(state, linked)
 
 
 def _pass_over(state: State, packets: Sequence[Packet]) -> None:
@@ -197,14 +198,14 @@ _DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
 """The types of permanents on which damage does something."""
 
 
-def _apply(state: State, packet: Packet) -> None:
+def _apply(state: State, packet: Packet, spared: dict[Ref, Spared]) -> None:
     recipient, amount = packet.recipient, packet.amount
     source = state.objects[packet.source]
     state.tell(
         "deal", source.id, state.name(recipient), amount, "combat" if packet.combat else "", packet.cause
     )
     if recipient < 0:
-        _hurt_player(state, source, packet)
+        _hurt_player(state, source, packet, spared.get(recipient))
         return
     thing = state.objects[recipient]
     kinds = types(state, thing)
@@ -221,7 +222,7 @@ def _apply(state: State, packet: Packet) -> None:
         _hurt_creature(state, source, thing, amount)
 
 
-def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
+def _hurt_player(state: State, source: GameObject, packet: Packet, spared: Spared | None) -> None:
     player = packet.recipient
     state.player(player).hurt += packet.amount
     if packet.combat and any(card.facts.recalls_strikes for card in state.objects):
@@ -231,7 +232,8 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
         amount = _put(state, source, packet.amount, version.does, version.says.who_gives_it)
         poison(state, player, amount, version.says.poison)
     else:
-        _damage_takes_life(state, player, _not_below(state, player, packet.amount))
+        amount = packet.amount if spared is None else _not_below(state, player, packet.amount, spared)
+        _damage_takes_life(state, player, amount)
     if packet.combat and has(state, source, "toxic"):
         toxic = state.rules.toxic
         poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.says.given)
@@ -253,23 +255,55 @@ def _damage_takes_life(state: State, player: Ref, amount: int) -> None:
         state.leave_open(version.does.loss_left_open)
 
 
-def _not_below(state: State, player: Ref, amount: int) -> int:
-    """How much life damage takes of a player, whom a permanent may leave some of it, which is told."""
-    who = state.player(player)
-    left = [
-        (keyword.value, thing)
-        for thing in state.table
-        if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
-        for keyword in keywords(state, thing)
-        if keyword.name == "damage leaves its player" and keyword.value <= who.life
-    ]
-    if not left:
-        return amount
-    least, by = max(left, key=lambda one: one[0])
-    if amount <= who.life - least:
-        return amount
-    state.tell("note", by.id, detail=str(because("leaves its player life", who.name, least)))
-    return who.life - least
+@dataclass(slots=True)
+class Spared:
+    """A player whom a permanent leaves some life, and how much of it the damage of one moment may take still."""
+
+    by: GameObject
+    least: int
+    room: int
+
+
+def _spared(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> dict[Ref, Spared]:
+    """The players hurt whom a permanent leaves some life of what they have, and of what they gain with that damage."""
+    found: dict[Ref, Spared] = {}
+    for player in dict.fromkeys(packet.recipient for packet in packets if packet.recipient < 0):
+        life = state.player(player).life
+        left = [
+            (keyword.value, thing)
+            for thing in state.table
+            if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
+            for keyword in keywords(state, thing)
+            if keyword.name == "damage leaves its player" and keyword.value <= life
+        ]
+        if left:
+            least, by = max(left, key=lambda one: one[0])
+            room = life + _gained_with(state, player, packets, gains) - least
+            found[player] = Spared(by, least, room)
+    return found
+
+
+def _gained_with(state: State, player: Ref, packets: Sequence[Packet], gains: Sequence[Consequence]) -> int:
+    """How much life a player gains in one event with damage that is dealt, by the rules that look at it as one."""
+    rules = state.rules
+    amounts = [amount for whom, amount, counter in gains if whom == player and not counter]
+    linked = [amount for source, amount in _linked(state, packets) if source.controller == player]
+    if linked and rules.lifelink.does.is_a_result:
+        amounts += linked
+    if not amounts or not may_gain_life(state, player):
+        return 0
+    state.weigh(rules.results_of_damage.says.one_event)
+    return sum(_gained(state, player, amount) for amount in amounts) if rules.results_of_damage.does else 0
+
+
+def _not_below(state: State, player: Ref, amount: int, spared: Spared) -> int:
+    """How much life damage takes of a player whom a permanent leaves some of it, which is told."""
+    taken = min(amount, max(0, spared.room))
+    spared.room -= taken
+    if taken < amount:
+        why = because("leaves its player life", state.player(player).name, spared.least)
+        state.tell("note", spared.by.id, detail=str(why))
+    return taken
 
 
 def _hurt_creature(state: State, source: GameObject, thing: GameObject, amount: int) -> None:
@@ -328,13 +362,18 @@ def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = 
     """A player's life goes up."""
     if amount <= 0 or not may_gain_life(state, player):
         return
-    amount = _doubled(state, player, amount, "gains twice as much life")
+    amount = _gained(state, player, amount)
     who = state.player(player)
     if who.life <= 0 < who.life + amount:
         _leave_open_whether_it_comes_too_late(state)
     who.life += amount
     state.tell("life", who.name, amount=amount, detail=str(who.life), cause=cause)
     triggers.fire(state, "gains life", player, amount=amount)
+
+
+def _gained(state: State, player: Ref, amount: int) -> int:
+    """How much life a player gains who is about to gain so much, and may."""
+    return _doubled(state, player, amount, "gains twice as much life")
 
 
 def _leave_open_whether_it_comes_too_late(state: State) -> None:
@@ -414,14 +453,16 @@ def change_counters(
         state.rules.defense.does.lose_last(state, thing)
 
 
-def _linked(state: State, dealt: Sequence[Packet]) -> None:
-    """Let lifelink see what each of its sources dealt."""
+def _linked(state: State, dealt: Sequence[Packet]) -> list[tuple[GameObject, int]]:
+    """The sources with lifelink, and how much each of them dealt."""
     totals: dict[Ref, int] = {}
     for packet in dealt:
         totals[packet.source] = totals.get(packet.source, 0) + packet.amount
-    linked = [ref for ref in totals if has(state, state.objects[ref], "lifelink")]
-    if linked:
-        state.rules.lifelink.does(state, [(state.objects[ref], totals[ref]) for ref in linked])
+    return [
+        (state.objects[ref], amount)
+        for ref, amount in totals.items()
+        if has(state, state.objects[ref], "lifelink")
+    ]
 
 
 def announce(state: State, dealt: Sequence[Packet]) -> None:

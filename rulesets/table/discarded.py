@@ -8,7 +8,9 @@ from typing import Final
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import DISCARDED, MADNESS, MAYHEM, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import DISCARDED, MADNESS, MAYHEM
 from rulesets.table.questions import YesOrNo
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import GameObject, Ref, State, Waiting

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulesets.table.abilities import CLOAK, HIDING, TURNING, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Amount, Effect
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import CLOAK, HIDING, TURNING
 from rulesets.table.printed import Facts
 
 _NEVER_TURNED = frozenset({"instant", "sorcery"})

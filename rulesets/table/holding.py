@@ -11,19 +11,13 @@ from typing import Final, Literal
 
 from rulesets.points import Provision
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import (
-    AS_ITS_MANA_VALUE,
-    BASIC_LAND_TYPES,
-    COLORS,
-    LOST,
-    PAID_OFF,
-    RING_BEARER,
-    UNDER_CONTROL,
-    Ability,
-    Effect,
-    Filter,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, UNDER_CONTROL, Effect
+from rulesets.table.abilities.filters import COLORS, Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.lands import BASIC_LAND_TYPES
+from rulesets.table.abilities.names import PAID_OFF, RING_BEARER
+from rulesets.table.abilities.triggers import LOST
 from rulesets.table.characteristics import has, is_creature, keywords, mana_value_of, matches, subtypes, types
 from rulesets.table.layering import set_along_with
 from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes

@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import DELVE, ENERGY, OFFERING, WATERBEND, Cost, Filter, Given
+from rulesets.table.abilities.costs import Cost, Given
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import DELVE, ENERGY, OFFERING, WATERBEND
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     has,
@@ -66,13 +68,15 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
         return
 
     @cache
-    def lacking(saving: tuple[Ref, ...], x: int, life: int) -> Obstacle | None:
-        """What is lacking hangs on X and on life, and of what is given only on what saves something."""
-        return _lacking(state, player, thing, cost, Payment(saving, x, life=life))
+    def is_lacking(saving: tuple[Ref, ...], x: int, life: int) -> bool:
+        """Whether anything is hangs on X and on life, and of what is given only on what saves something."""
+        paid = Payment(saving, x, life=life)
+        lacking = _lacking(state, player, thing, cost, paid)
+        return lacking is not None or _lacks_mana(state, player, cost, paid)
 
     for given in legal_payments(state, player, thing, cost):
         for x, life in product(_numbers(state, player, thing, cost, given), lives(cost)):
-            if lacking(given if cost.hangs_on_given else (), x, life):
+            if is_lacking(given if cost.hangs_on_given else (), x, life):
                 continue
             if _refuse_delving(state, player, cost, Payment(given, x)) is None:
                 yield Payment(given, x, life=life)
@@ -164,6 +168,8 @@ def refuse_cost(
         refused = Illegal(because("life pays for nothing", payment.life, thing.id), says.exists)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, payment)
+        if lacking is None and _lacks_mana(state, player, cost, payment):
+            lacking = _lacking_mana(state, player, cost, payment)
         refused = Illegal(lacking, _paid_by(state, player, cost, payment, lacking)) if lacking else None
     return refused
 
@@ -348,7 +354,7 @@ def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -
 
 
 def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment) -> Obstacle | None:
-    """What a player lacks to pay a cost so, or None."""
+    """What a player lacks to pay a cost so, but for mana, or None."""
     for kind, number in cost.counters_with(payment.x):
         if thing.counters.get(kind, 0) < number:
             return because("too few counters", thing.id, kind)
@@ -360,12 +366,20 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
         return because("lacks energy", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
-    if cost.pays_mana and _price(state, player, cost, payment) is None:
-        price = _mana_of(state, player, cost, payment)
-        tapped = payment.tapped if cost.taps_for_mana else ()
-        left = next(iter(left_to_pay(state, price, cost, tapped, payment.life)), price)
-        return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
     return None
+
+
+def _lacks_mana(state: State, player: Ref, cost: Cost, payment: Payment) -> bool:
+    """Whether a player has too little mana to pay a cost so."""
+    return cost.pays_mana and _price(state, player, cost, payment) is None
+
+
+def _lacking_mana(state: State, player: Ref, cost: Cost, payment: Payment) -> Obstacle:
+    """What of the mana is lacking that is to be paid, and what that is in all."""
+    price = _mana_of(state, player, cost, payment)
+    tapped = payment.tapped if cost.taps_for_mana else ()
+    left = next(iter(left_to_pay(state, price, cost, tapped, payment.life)), price)
+    return because("lacks mana", state.name(player), *mana.lacked_of(state, player, left))
 
 
 def _lacks_life(state: State, player: Ref, cost: Cost, payment: Payment) -> bool:

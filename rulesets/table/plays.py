@@ -10,7 +10,10 @@ from typing import NamedTuple
 from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
 from rulesets.table import holding, mana, triggers
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import MOST_USES, Ability, Occasion, sayable_of
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import PARITIES
+from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     ATTACKED,
@@ -25,16 +28,10 @@ from rulesets.table.abilities import (
     KEPT_FROM_CASTING,
     MADNESS,
     MIRACLE,
-    MOST_USES,
     OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
-    PARITIES,
     PROTOTYPE,
-    Ability,
-    Cost,
-    Occasion,
-    sayable_of,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (

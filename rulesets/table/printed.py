@@ -7,19 +7,12 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import NamedTuple
 
-from rulesets.table.abilities import (
-    ASCEND,
-    DAYBOUND,
-    FOUGHT,
-    MANA_OF,
-    NIGHTBOUND,
-    PROTOTYPE,
-    STARTS,
-    Ability,
-    Boost,
-    Effect,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import MANA_OF
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import ASCEND, DAYBOUND, FOUGHT, NIGHTBOUND, PROTOTYPE, STARTS
 
 
 class Merged(NamedTuple):

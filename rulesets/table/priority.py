@@ -8,7 +8,7 @@ from functools import cache
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature

@@ -13,7 +13,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protocol
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Ability, Boost, Filter, Keyword
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.events import Event, Kind
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.printed import Facts

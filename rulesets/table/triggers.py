@@ -10,18 +10,12 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import (
-    CROWNED,
-    FREE,
-    JOINS,
-    LOST,
-    RING_TEMPTS,
-    SPEED_RISES,
-    Ability,
-    Filter,
-    Subject,
-    Trigger,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import FREE
+from rulesets.table.abilities.effects import Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import RING_TEMPTS, SPEED_RISES
+from rulesets.table.abilities.triggers import CROWNED, JOINS, LOST, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import DAYBOUND, NIGHTBOUND
+from rulesets.table.abilities.names import DAYBOUND, NIGHTBOUND
 from rulesets.table.characteristics import has, is_creature, subtypes, types
 from rulesets.table.printed import Facts
 from rulesets.table.resized import by_its_number, size_in_words, sizes_now, tell_sizes

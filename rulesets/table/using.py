@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import paying, plays
-from rulesets.table.abilities import FREE, Ability, Cost, options_of
+from rulesets.table.abilities.ability import Ability, options_of
+from rulesets.table.abilities.costs import FREE, Cost
 from rulesets.table.effects.in_vain import why_in_vain
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on

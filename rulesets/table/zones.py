@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, daytime, holding, triggers
-from rulesets.table.abilities import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, NIGHTBOUND, TRANSFORMED
+from rulesets.table.abilities.effects import TRANSFORMED
+from rulesets.table.abilities.names import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, NIGHTBOUND
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (

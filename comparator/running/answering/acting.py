@@ -14,7 +14,10 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import DISCARDED, MADNESS, TAP, UNTAP, Ability, Cost, Filter
+from rulesets.table.abilities.ability import TAP, UNTAP, Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import DISCARDED, MADNESS
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.land_types import MANA_ABILITIES

@@ -8,7 +8,8 @@ from comparator.running.answering.acting import changes_nothing
 from comparator.running.answering.named import anything, named_targets, permanent
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
-from rulesets.table.abilities import RAD, TAP, UNTAP
+from rulesets.table.abilities.ability import TAP, UNTAP
+from rulesets.table.abilities.names import RAD
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters

@@ -9,7 +9,7 @@ from typing import Any, cast
 from comparator.running.answering.choosing import targets_taken
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
-from rulesets.table.abilities import TAP, UNTAP, Ability
+from rulesets.table.abilities.ability import TAP, UNTAP, Ability
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.batches import ComesFirst

@@ -5,16 +5,9 @@ from __future__ import annotations
 from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.table.abilities import (
-    AT_RANDOM,
-    BECOME_MONARCH,
-    DAY,
-    DEVOTION,
-    HIDING,
-    NIGHT,
-    OTHER_TIME,
-    RING_TEMPTS,
-)
+from rulesets.table.abilities.effects import AT_RANDOM
+from rulesets.table.abilities.filters import DEVOTION
+from rulesets.table.abilities.names import BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}

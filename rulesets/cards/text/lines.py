@@ -20,21 +20,10 @@ from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.table import PAID_AS_CAST
-from rulesets.table.abilities import (
-    BRINGS_DAY,
-    COLORS,
-    CROWNED,
-    DAY,
-    FROM,
-    LANDCYCLING,
-    LANDWALK,
-    NIGHT,
-    PARITIES,
-    RING_BEARER,
-    RING_TEMPTS,
-    TIME_TURNS,
-    TRIBUTED,
-)
+from rulesets.table.abilities.filters import COLORS, PARITIES
+from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK
+from rulesets.table.abilities.names import BRINGS_DAY, DAY, FROM, NIGHT, RING_BEARER, RING_TEMPTS, TRIBUTED
+from rulesets.table.abilities.triggers import CROWNED, TIME_TURNS
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets.keywords.castings import as_airbent
 from rulesets.table import zones
-from rulesets.table.abilities import AIRBEND, AIRBENT, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import AIRBEND, AIRBENT
 from rulesets.table.effects.resolving import Resolving, Verb, subjects, things
 from rulesets.table.obstacles import because
 from rulesets.table.state import State

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rulesets.table import plays
-from rulesets.table.abilities import MADNESS, MIRACLE, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import MADNESS, MIRACLE
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.discarded import bury_uncast
 from rulesets.table.effects.resolving import Resolving, Verb, subjects

@@ -9,19 +9,12 @@ from functools import lru_cache
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
-from rulesets.table.abilities import (
-    AS_ITS_MANA_VALUE,
-    ASCEND,
-    BECOME_MONARCH,
-    BEFALLEN,
-    THIS,
-    UNSAID,
-    Ability,
-    Boost,
-    Effect,
-    Filter,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, THIS, UNSAID, Effect
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, BEFALLEN
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table import zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.characteristics import mana_value_of
 from rulesets.table.effects.resolving import Resolving, Verb, players
 from rulesets.table.obstacles import because

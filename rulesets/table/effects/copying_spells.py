@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import COLORS, NEW_TARGETS, UNSAID, Effect
+from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, Effect
+from rulesets.table.abilities.filters import COLORS
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import next_handle, next_number
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, subjects

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulesets.table import zones
-from rulesets.table.abilities import DREDGE, MIRACLE, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import DREDGE, MIRACLE
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo

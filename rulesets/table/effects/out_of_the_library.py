@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from rulesets.keywords.castings import as_free
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import CASCADE, DISCOVER, RIPPLE, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import CASCADE, DISCOVER, RIPPLE
 from rulesets.table.characteristics import mana_value_of
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rulesets.points import Provision
-from rulesets.table.abilities import DEVOTION, Amount, Effect, Filter, Subject
+from rulesets.table.abilities.effects import Amount, Effect, Subject
+from rulesets.table.abilities.filters import DEVOTION, Filter
 from rulesets.table.characteristics import (
     blocked_by,
     blockers_of,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import ANYTHING, KEPT_FROM_CASTING, UNSAID, Ability, Effect, Filter, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import ANYTHING, UNSAID, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import KEPT_FROM_CASTING
 from rulesets.table.changes import UNPREVENTED, changes_to
 from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import NO_GAIN

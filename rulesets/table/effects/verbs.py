@@ -7,7 +7,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from rulesets.table.abilities import AT_ONCE, MANA_OF, UNSAID, Ability, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import AT_ONCE, UNSAID, Effect, Subject
+from rulesets.table.abilities.filters import MANA_OF
 from rulesets.table.effects import (
     airbending,
     casting_copies,

@@ -32,7 +32,7 @@ from rulesets.cards.text.phrases import OneOf, Phrase, Series, items, phrases
 from rulesets.cards.text.reading import GRAMMAR, Ambiguous, label, parser, printed, read_line, read_text
 from rulesets.cards.text.silent import is_of_plays
 from rulesets.registry import find
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from tests.conftest import beside
 from tests.playing import board, life, play
 

@@ -101,7 +101,7 @@ def test_a_spell_with_paradigm_is_exiled_as_it_resolves(keywords: str) -> None:
         ("aftermath", "", ["exile", "hand"]),
         ("escape 2 1U", ", exile: [Old, Older]", ["graveyard", "hand"]),
         ("escape 3 1U", "", "the cost is to give up three, and only two can be"),
-        ("escape 2 3U", "", "Anna lacks the mana 3U"),
+        ("escape 2 3U", "", "Anna lacks 2 of the mana 3U"),
     ],
 )
 def test_a_card_is_cast_from_the_graveyard_for_what_is_given_besides(

@@ -8,7 +8,8 @@ from rulesets.keywords.row import Row
 from rulesets.keywords.table import ROWS, done_by
 from rulesets.registry import find
 from rulesets.ruleset import Consultation
-from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Player, Ref, State, Waiting
 from rulesets.table.triggers import wait

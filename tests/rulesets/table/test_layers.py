@@ -9,7 +9,8 @@ import pytest
 from rulesets.history import CLAUSES, as_of
 from rulesets.registry import find
 from rulesets.table import characteristics, zones
-from rulesets.table.abilities import Condition, Keyword
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import (
     has,
     keywords,

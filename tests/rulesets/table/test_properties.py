@@ -19,7 +19,11 @@ from rulesets.history import CLAUSES
 from rulesets.keywords.table import row_of
 from rulesets.registry import find
 from rulesets.ruleset import Consultation, Ruleset, not_in_force
-from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Amount, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import power
 from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer_decision, begin, refuse

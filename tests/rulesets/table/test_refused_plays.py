@@ -109,6 +109,28 @@ def test_what_cannot_be_paid_is_refused_by_the_rule_on_paying(mana: str, rule: s
     assert (why(found.reason), found.citation.label) == ("Anna lacks the mana R", rule)
 
 
+@pytest.mark.parametrize(
+    ("cost", "has", "lacks"),
+    [
+        ("1R", "R", "1 of the mana 1R"),
+        ("1R", "GG", "R of the mana 1R"),
+        ("1RR", "GGG", "RR of the mana 1RR"),
+        ("3R", "RG", "2 of the mana 3R"),
+        ("1(R/W)", "W", "1 of the mana 1(R/W)"),
+        ("RG", "WW", "the mana RG"),
+    ],
+)
+def test_what_of_a_price_is_lacking_is_told_in_the_words_of_the_cost(cost: str, has: str, lacks: str) -> None:
+    """As little as would do, and all of it only where nothing of it can be paid."""
+    found = play(find("modern"), f"""
+        players: {{Anna: {{life: 20, mana: "{has}"}}, Noah: 20}}
+        table: {{Anna: [], Noah: []}}
+        hand: {{Anna: [Dart: {{types: [instant], cost: {cost}, text: "Dart deals 1 damage to any target."}}]}}
+        plays: [{{by: Anna, when: combat-begins, cast: Dart, target: Noah}}]
+    """)  # fmt: skip
+    assert why(found.reason) == f"Anna lacks {lacks}"
+
+
 @pytest.mark.parametrize("ruleset", ["2004-10-01", "2008", "modern"])
 def test_each_use_of_the_word_target_may_choose_the_same_thing(ruleset: str) -> None:
     """Since October 2004 one creature may be hurt and strengthened by one spell."""

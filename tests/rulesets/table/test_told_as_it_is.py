@@ -609,6 +609,34 @@ def test_damage_that_leaves_its_player_some_life_is_told_to() -> None:
     assert not told(spared, "note", "Wurm")
 
 
+HEALED = """
+    players: {Anna: 20, Noah: 9}
+    table:
+      Anna: [Ox: 3/3, Brute: 5/5, Giant: 8/8]
+      Noah: [Wurm: {pt: 7/7, keywords: [damage leaves its player 7]}, Healer: {pt: 3/3, keywords: [lifelink]}]
+    blocks: {Healer: Ox}
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "attackers", "life", "told_of_it"),
+    [
+        ("2009-05-01", "Ox, Brute", 10, True),  # lifelink triggers, and comes after the damage
+        ("2009-07-11", "Ox, Brute", 7, False),  # 9 - 5 + 3: nothing to change
+        ("modern", "Ox, Brute", 7, False),
+        ("modern", "Ox, Giant", 7, True),  # 9 - 8 + 3 would be 4
+        ("modern", "Ox, Giant, Brute", 7, True),
+        ("modern", "Ox", 12, False),
+    ],
+)
+def test_what_leaves_its_player_some_life_looks_at_all_that_the_damage_results_in(
+    day: str, attackers: str, life: int, told_of_it: bool
+) -> None:
+    """Life that is gained in the event counts since 2009-07-11, whatever the order of the damage in it."""
+    found = play(find(day), HEALED, f"attacks: [{attackers}]")
+    assert (found.facts["Noah"]["life"], bool(told(found, "note", "Wurm"))) == (life, told_of_it)
+
+
 SPARED = """
     table: {Anna: [Hill Giant], Noah: [Deadly Recluse]}
     hand: {Anna: [Adamant Will]}
