@@ -25,7 +25,7 @@ from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import MULTIPLYING, VERBS
 from rulesets.keywords.actions import ACTIONS
-from rulesets.keywords.table import TABLE
+from rulesets.keywords.table import ONTO_ANY_SPELL, TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -1330,6 +1330,21 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
 """,
     ),
+    "splice onto": """format: 1
+title: A card that is spliced onto a spell
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/3]
+hand:
+  Anna:
+    - Reach: {types: [instant], subtypes: [Arcane], cost: U, abilities: [{spell: life, effect: {gain life: 2}}]}
+    - Ray: {types: [instant], subtypes: [Arcane], cost: 1R, keywords: [splice onto Arcane 1R], abilities: [{spell: 2 damage, targets: [any], effect: {deal: 2, to: target}}]}
+    - Dream: {types: [instant], cost: 3U, keywords: [splice onto instant or sorcery 2U], abilities: [{spell: a sip, effect: {gain life: 1}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Reach, ability: splice Ray and Dream, target: Ox}]
+""",
     **dict.fromkeys(
         ("miracle", "cast as drawn"),
         """format: 1
@@ -1521,6 +1536,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
 SPELLINGS: Mapping[str, tuple[str, ...]] = {
     **{row.name: row.spellings for row in TABLE if row.spellings},
     "protection from a player": ("protection from player",),
+    ONTO_ANY_SPELL: ("splice onto instant or sorcery",),
 }
 """How a keyword is written where its name is that of several."""
 

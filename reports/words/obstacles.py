@@ -325,6 +325,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "reveals no card with a name": "{0} [reveals] a card that the board does not name, which is taken to have mana value 0",
     "wins the clash": "{0} [wins] the clash",
     "nobody wins the clash": "nobody wins the clash",
+    "not there to be spliced": "{0} [is] not in its player's hand to be spliced onto that",
     "is revealed": "it is revealed",
     "may be cast for nothing": "it may be cast without being paid for",
     "may be cast until": "{0} may cast it from there until passing",

@@ -341,7 +341,7 @@ def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """All modes of a spell are used for that much more, in the order of the card."""
-    return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
+    return [of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
 
 
 def spree(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
@@ -363,16 +363,16 @@ def _for_prices_of_their_own(modes: Sequence[Ability], keyword: Keyword, card: F
             raise NotPlayed("a mode whose price is not mana alone")
         mana = sum_of_costs(mana, mode.cost.mana)
     paid = [replace(mode, cost=Cost(mana=mana)) for mode in modes]
-    return _called(paid[0], keyword) if len(paid) == 1 else _of_modes(paid, keyword)
+    return _called(paid[0], keyword) if len(paid) == 1 else of_modes(paid, keyword)
 
 
 def escalate(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """Some modes of a spell, for that much more each but the first."""
     some = (chosen for number in range(2, len(modes) + 1) for chosen in combinations(modes, number))
-    return [_of_modes(chosen, keyword, *[keyword.quality] * (len(chosen) - 1)) for chosen in some]
+    return [of_modes(chosen, keyword, *[keyword.quality] * (len(chosen) - 1)) for chosen in some]
 
 
-def _of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability:
+def of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability:
     """A spell that does what several modes say, one after the other, for more."""
     first = modes[0]
     if any(one.alike or one.distinct or one.choose or one.cost != first.cost for one in modes):

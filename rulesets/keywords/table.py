@@ -17,10 +17,13 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import UNDER_CONTROL
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK, SNOW_LANDWALK
-from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE
+from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE_ONTO
 from rulesets.table.printed import Facts
 
 _HASTE = (Keyword("haste"),)
+_SPELLS = frozenset({"instant", "sorcery"})
+ONTO_ANY_SPELL = "splice onto any instant or sorcery"
+"""The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -189,9 +192,11 @@ TABLE: tuple[Row, ...] = (
         "702.46a from 2021-04-22",
         ability=abilities.soulshift,
         says="When what has soulshift N dies, a Spirit card that costs N or less may come back from its controller's graveyard to the hand."),
-    Row("splice", "words", "Champions of Kamigawa",
+    Row("splice", "filter and cost", "Champions of Kamigawa",
         "502.40a from 2004-10-01; 702.44a from 2009-07-11; 702.45a from 2011-06-17; 702.46a from 2013-07-13; "
-        "702.47a from 2021-04-22"),
+        "702.47a from 2021-04-22",
+        spellings=(SPLICE_ONTO,), speaks="splice reveal additional+cost onto",
+        says="As a spell of the kind is cast, its player may reveal cards with splice from the hand and pay their splice costs besides, and the spell does what they say, too."),
     Row("defender", "plain", "Champions of Kamigawa",
         "502.41 from 2004-10-01",
         clause="attack-restrictions", unnamed="Alpha"),
@@ -568,13 +573,15 @@ TABLE: tuple[Row, ...] = (
     Row("spectacle", "cost", "Ravnica Allegiance", "702.136a from 2019-01-25; 702.137a from 2021-04-22",
         casts=castings.spectacle, speaks="spectacle lost+life",
         says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
+    Row(ONTO_ANY_SPELL, "cost", "Modern Horizons", "702.46a from 2019-06-14; 702.47a from 2021-04-22", spellings=(),
+        speaks="splice+onto quality",
+        says="A card may be spliced onto any instant or sorcery spell where it says so."),
     Row("escape", "number and cost", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22",
         casts=castings.escape, speaks="escape graveyard paying",
         says="A card with escape may be cast from its owner's graveyard for its escape cost in place of its mana cost."),
     Row("companion", "words", "Ikoria",
-        "702.138a from 2020-04-17; 702.139a from 2021-04-22"),
-    Row("mutate", "cost", "Ikoria",
+        "702.138a from 2020-04-17; 702.139a from 2021-04-22"),    Row("mutate", "cost", "Ikoria",
         "702.139a from 2020-04-17; 702.140a from 2021-04-22", resizes=True,
         told="A creature card cast for its mutate cost merges with a creature that is no Human; a board has what came of that as `merged with:`."),
     Row("encore", "cost", "Commander Legends",
@@ -750,6 +757,8 @@ def row_of(keyword: Keyword) -> Row | None:
     """The row of a keyword as it stands on an object; None for what only cards spell out."""
     if keyword.name == "hexproof" and keyword.quality:
         return NAMED["hexproof from"]
+    if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & _SPELLS:
+        return NAMED[ONTO_ANY_SPELL]
     quality = "a player" if keyword.quality.startswith("player ") else keyword.quality
     return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name) or NAMED.get(keyword.name)
 

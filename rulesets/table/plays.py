@@ -32,6 +32,7 @@ from rulesets.table.abilities.names import (
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PROTOTYPE,
+    SPLICE,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -420,6 +421,10 @@ def _refuse_limits(
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
+    for name in ability.splices:
+        card = state.current(name)
+        if card is None or card.zone != "hand" or card.owner != player:
+            return Illegal(because("not there to be spliced", name), _allowed_by(state, thing, ability))
     if ability.zone == "exile" and FORETOLD_NOW in thing.marks:
         return Illegal(because("foretold this turn", thing.id), _allowed_by(state, thing, ability))
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
@@ -591,7 +596,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.madness.says.cast
     if ability.keyword == OFFERING:
         return state.rules.offering.says.paid
-    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = (
+        PAID_AS_CAST | {AIRBEND, CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    )
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

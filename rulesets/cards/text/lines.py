@@ -887,6 +887,10 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    *(
+        Phrase(f"splice onto {kind} {{paid}}", {"keywords": [f"splice onto {kind} {{paid}}"]})
+        for kind in ("{name}", "instant or sorcery")
+    ),
     Phrase("{name} offering", {"keywords": ["offering {name}"]}),
     Phrase("artifact offering", {"keywords": ["offering artifact"]}),
     Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),

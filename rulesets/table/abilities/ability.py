@@ -104,6 +104,8 @@ class Ability:
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
     instead: Instead | None = None
     """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
+    splices: tuple[str, ...] = ()
+    """The cards, by what they are called, that its player reveals from the hand to splice them onto the spell."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     besides: frozenset[str] = frozenset()

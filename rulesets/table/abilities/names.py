@@ -80,6 +80,9 @@ CASCADE, DISCOVER, RIPPLE = "cascade", "discover", "ripple"
 """What has a card of the library cast without paying for it, and what that card is marked with as long as it may be."""
 FROM_THE_LIBRARY = (CASCADE, DISCOVER, RIPPLE)
 
+SPLICE, SPLICE_ONTO = "splice", "splice onto"
+"""What the spell is called onto which cards are spliced, and the keyword of such a card."""
+
 MIRACLE = "miracle"
 """The keyword by which a card is cast that has just been drawn, and what a card is that may be so."""
 
