@@ -1330,6 +1330,18 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
 """,
     ),
+    "demonstrate": """format: 1
+title: A spell that an opponent copies, too
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/3]
+hand:
+  Anna: [Show: {types: [instant], cost: 1R, keywords: [demonstrate], abilities: [{spell: a sting, targets: [player], effect: {lose life: 1, who: target}}]}]
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, cast: Show, target: Noah}]
+choices: [{for: Show, may: true, targets: [Noah]}, {for: Show, targets: [Noah]}, {for: Show, targets: [Anna]}]
+""",
     "splice onto": """format: 1
 title: A card that is spliced onto a spell
 players: {Anna: 20, Noah: 20}

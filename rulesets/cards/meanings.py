@@ -508,6 +508,7 @@ TRAITS: Mapping[str, str] = {
     "sheds for damage": "damage that would be dealt to it is prevented, and it loses a counter: `sheds for damage +1/+1`",
     "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
+    "escapes with": "it comes into play with counters if it was cast by its escape: `escapes with 2 +1/+1`",
     "each payment adds": "it comes into play with counters for each time that its multikicker cost was paid: `each payment adds +1/+1`",
     "attack tax": "whoever attacks with it pays so much, or so much for each of something: `attack tax 1 for each Cleric`, `... for each charge counter on this`, `... for each basic land types`",
     "attack tax into its player": "whoever attacks its player pays so much for each attacker; it may count as well: `attack tax into its player 1 for each enchantment you control`",

@@ -316,6 +316,21 @@ def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     return _copied(spell, keyword, Given("tap", alike, 2, keyword=keyword.name))
 
 
+def demonstrate(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """However it is cast, its player may copy it then, and an opponent does so, too; of what stays in play no copy is made."""
+    if not _is_no_permanent(card):
+        return spell
+    opponents = Subject("each", filter=Filter(permanents=False, players=True, controller="opponent"))
+    copies = (
+        Effect("copy spell", words=(NEW_TARGETS,)), Effect("single out", recipient=opponents),
+        Effect("copy spell", words=(NEW_TARGETS,), recipient=Subject("chosen")),
+    )  # fmt: skip
+    triggers = Ability(
+        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name, may=True, effects=copies
+    )
+    return replace(spell, as_cast=(*spell.as_cast, triggers))
+
+
 def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It costs that much more, and goes back to the hand as it resolves; what is exiled as it leaves the stack is so all the same."""
     if not _is_no_permanent(card):

@@ -1014,6 +1014,8 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        Phrase("~ escapes with a {counter} counter on ~ .", {"keywords": ["escapes with {counter}"]}),
+        Phrase("~ escapes with {numeral} {counter} counters on ~ .", {"keywords": ["escapes with {numeral} {counter}"]}),
         Phrase("~ enters with a {counter} counter on ~ for each time ~ was kicked .", {"keywords": ["each payment adds {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ for each time ~ was kicked .",
                {"keywords": ["each payment adds {numeral} {counter}"]}),
@@ -1104,7 +1106,8 @@ LINES: dict[str, Kind] = {
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),
-        Phrase("this spell costs {mana} more to cast for each target beyond the first .", {"cost": [{"each target": "{mana}"}]}),
+        *(Phrase(f"{this} costs {{mana}} more to cast for each target beyond the first .", {"cost": [{"each target": "{mana}"}]})
+          for this in ("this spell", "~")),
     )),
 }  # fmt: skip
 

@@ -102,7 +102,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever you cast (?:this spell|~), {_TAIL}",
         rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
-        "cascade", "demonstrate", r"ripple [0-9]+", r"[A-Z]\w+ offering",
+        r"[A-Z]\w+ offering",
         "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}",
     ),
     "elsewhere": (

@@ -246,7 +246,7 @@ VERBS = (
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
-    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many, under the control of recipient, if any; words may hold a colour and NEW_TARGETS
     "cast from exile",  # subject, a card in exile, may be cast for its madness cost
     "cast as drawn",  # the source, a card that has just been drawn, may be cast for its miracle cost
     CASCADE,  # cards of the library are exiled until one comes that costs less than the spell, which may be cast

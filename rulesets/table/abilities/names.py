@@ -54,6 +54,8 @@ PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring")
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
+ESCAPE, ESCAPES_WITH = "escape", "escapes with"
+"""The keyword by which a card is cast from a graveyard, and what a permanent has that comes into play with counters if it was."""
 GIFT = "gift"
 """The keyword of what is better where an opponent is given something for it."""
 DELVE = "delve"

@@ -668,7 +668,11 @@ def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
 
 @pytest.mark.parametrize(
     ("line", "tried"),
-    [("Flashback—Fold your arms.", False), ("Splice onto Arcane—Fold your arms.", False), (UNCOUNTERED, True)],
+    [
+        ("Flashback—Fold your arms.", False),
+        ("Splice onto Arcane—Fold your arms.", False),
+        (UNCOUNTERED, True),
+    ],
 )
 def test_a_line_that_is_not_read_and_could_be_played_is_explored_without_and_that_is_told(
     line: str, tried: bool
