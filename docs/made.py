@@ -1607,7 +1607,7 @@ def cards_page() -> str:
 
 
 def contract_page() -> str:
-    """What the table asks of each clause: the page of the contract, for whoever writes versions of their own."""
+    """What the table asks of each clause: the contract on one page, for whoever writes versions of their own."""
     rows = ["# What is asked of the rules", "", *(inspect.getdoc(contract) or "").splitlines()[2:]]
     for one in contracts().values():
         rows += ["", f"## {one.slug}", "", one.question]

@@ -33,12 +33,12 @@ OF_EFFECTS_TOO = frozenset({PREVENTION, DESTROYS})
 def windows_of(ruleset: Ruleset) -> frozenset[str]:
     """The windows that a ruleset opens at all, those of a first damage step among them."""
     opens = frozenset[str]().union(*[ruleset.version(slug).does.opens for slug in OPENING])
-    return opens.union([f"{FIRST}{name}" for name in opens if _is_in_each_step(ruleset, name)])
-
-
-def _is_in_each_step(ruleset: Ruleset, window: str) -> bool:
-    """Whether a first damage step has a window of its own; what it destroys may have to wait for the other step."""
     finished: bool = ruleset.strike_steps.does.each_is_finished
+    return opens.union([f"{FIRST}{name}" for name in opens if _is_in_each_step(finished, name)])
+
+
+def _is_in_each_step(finished: bool, window: str) -> bool:
+    """Whether a first damage step has a window of its own; what it destroys may have to wait, unless each is finished."""
     return window.startswith("damage-") or (window == DESTROYS and finished)
 
 
@@ -50,8 +50,10 @@ def has_unplayed(ruleset: Ruleset, window: str) -> bool:
 def is_for_prevention(ruleset: Ruleset, window: str) -> bool:
     """Whether damage that has been assigned waits in rules that have no such window, and only for what prevents or redirects it."""
     before, assigned, _ = window.partition("damage-assigned")
+    if not assigned:
+        return False
     opened = windows_of(ruleset)
-    return bool(assigned) and window not in opened and f"{before}damage-prevention" in opened
+    return window not in opened and f"{before}damage-prevention" in opened
 
 
 def window_for(ruleset: Ruleset, window: str, abilities: Iterable[Ability]) -> str:
@@ -72,7 +74,11 @@ def opener_of(ruleset: Ruleset, window: str) -> Provision:
     name = window.removeprefix(FIRST)
     version = ruleset.version(_openers()[name])
     found: Provision = version.does.opens.get(name) or version.does.shuts[name]
-    if name != window and name in version.does.opens and not _is_in_each_step(ruleset, name):
+    if (
+        name != window
+        and name in version.does.opens
+        and not _is_in_each_step(ruleset.strike_steps.does.each_is_finished, name)
+    ):
         found = ruleset.strike_steps.says.what_follows_the_first
     return found
 

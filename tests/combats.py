@@ -134,7 +134,7 @@ def _laid_out(its: Era, chance: random.Random) -> State:
 
 def _put(state: State, facts: Facts, name: str, player: Ref) -> None:
     thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
-    state.objects.append(thing)
+    state.add(thing)
     state.table.append(thing)
 
 

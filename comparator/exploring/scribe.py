@@ -26,7 +26,7 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import power, usable_abilities
+from rulesets.table.characteristics import power
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
@@ -53,13 +53,14 @@ from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
+from rulesets.table.granted import usable_abilities
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, UNNAMED, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 from rulesets.table.zones import UNKNOWN
 
 
@@ -116,6 +117,7 @@ class Scribe:
             PayToFight: self._paid_with,
             Enlist: self._enlisted,
             ChooseWay: self._way,
+            ChooseSource: self._source,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
             AsItAttacks: self._may_trigger,
@@ -289,7 +291,13 @@ class Scribe:
         if given != NOTHING:
             self._choose(state, decision.creature, targets=(state.name(given),))
 
+    def _source(self, state: State, decision: ChooseSource, given: Ref) -> None:
+        self._say(state, decision, state.name(given))
+
     def _way(self, state: State, decision: ChooseWay, given: str) -> None:
+        self._say(state, decision, given)
+
+    def _say(self, state: State, decision: ChooseWay | ChooseSource, given: str) -> None:
         place = self._made.get(decision.entry.number)
         if place is not None:
             self._plays[place] = replace(self._plays[place], choose=given)
@@ -300,7 +308,11 @@ class Scribe:
         self._choose_as_aimed(state, decision, lambda known: known.may is None, may=given)
 
     def _choose_as_aimed(
-        self, state: State, decision: MayUse | ChooseWay, is_open: Callable[[Choice], bool], **given: Any
+        self,
+        state: State,
+        decision: MayUse | ChooseWay | ChooseSource,
+        is_open: Callable[[Choice], bool],
+        **given: Any,
     ) -> None:
         """Write an answer beside the targets of what is asked about, where the choice that has aimed it says nothing of that yet."""
         aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)

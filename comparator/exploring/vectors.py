@@ -52,9 +52,9 @@ from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker
 from rulesets.table.blocking import Blocker
 from rulesets.table.budget import OverBudget
-from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext
 from rulesets.table.events import Event
+from rulesets.table.granted import usable_abilities
 from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers

@@ -27,7 +27,6 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
@@ -54,13 +53,14 @@ from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
+from rulesets.table.granted import usable_abilities
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, UNNAMED, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 
 Answer = (
     None
@@ -138,7 +138,7 @@ def _all_waiting(_state: State, decision: OrderTriggers) -> tuple[Ref, ...]:
     return tuple(one.source for one in decision.waiting)
 
 
-def _entry(_state: State, decision: ChoosePayment | ChooseWay | MayUse) -> tuple[Ref, ...]:
+def _entry(_state: State, decision: ChoosePayment | ChooseSource | ChooseWay | MayUse) -> tuple[Ref, ...]:
     return (decision.entry.source,)
 
 
@@ -334,6 +334,7 @@ FORMS: Mapping[type, Form] = {
     ChoosePayment: Form("choose what is paid with", "a tuple of ids", str, _entry, _names, _things),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     ChooseWay: Form("choose what it does", "one of its `options`", str, _entry, _itself, _itself, several=False),
+    ChooseSource: Form("choose a source of damage", "an id", str, _entry, _name, _source, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     AsItAttacks: Form("may pay as it attacks", "True or False", bool, _its_source, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),

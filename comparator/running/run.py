@@ -197,7 +197,8 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
 
 def _missing_windows(script: Script, state: State, stopped: bool) -> Iterator[MissedWindow]:
     """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
-    made = {(event.subject, event.target) for event in state.events or () if event.kind in PLAYS}
-    yield from (replace(one, made=(one.player, one.source) in made) for one in script.missing)
+    if script.missing:
+        made = {(event.subject, event.target) for event in state.events or () if event.kind in PLAYS}
+        yield from (replace(one, made=(one.player, one.source) in made) for one in script.missing)
     if not stopped:
         yield from script.left_over(state)

@@ -54,7 +54,7 @@ from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 
 ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     DeclareAttackers: declaring.attackers,
@@ -99,6 +99,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChoosePayment: choosing.paid_with,
     PayToFight: choosing.paid_with,
     ChooseWay: choosing.way,
+    ChooseSource: choosing.source,
     Enlist: choosing.enlisted,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
@@ -165,6 +166,8 @@ class Script:
             return self._cast_now(state, decision)
         if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
             return said
+        if isinstance(decision, ChooseSource) and (named := self._plays.source(state, decision)) is not None:
+            return named
         if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:
             return Reply(False, follows=play)
         line = self._turns.line_for(state, decision)

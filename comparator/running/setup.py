@@ -36,22 +36,23 @@ def lay_out(
         rules.version(slug)
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
-    state.announced = frozenset([plan.creature for line in scenario.lines for plan in line.damage])
+    state.announced = scenario.announced
     state.daytime = scenario.daytime
-    refs = {player.name: player.ref for player in state.players}
+    refs = {player.name: player.ref for player in players}
     for piece in scenario.pieces:
         _lay(state, piece, refs)
-    for player, seat in zip(state.players, scenario.seats, strict=True):
-        begin_tempted(state, player, max(seat.ring, int(_has_ring_bearer(state, player))))
-    for player, seat in zip(state.players, scenario.seats, strict=True):
+    if scenario.tempted:
+        for player, seat in zip(players, scenario.seats, strict=True):
+            begin_tempted(state, player, max(seat.ring, int(_has_ring_bearer(state, player))))
+    for player, seat in zip(players, scenario.seats, strict=True):
         if seat.monarch:
             crown(state, player.ref, told=False)
-    if attached := [piece for piece in scenario.pieces if piece.attached_to]:
-        _attach(state, attached)
-    if paired := [piece for piece in scenario.pieces if piece.paired_with]:
-        _pair(state, paired)
-    if bound := [piece for piece in scenario.pieces if piece.encoded_on or piece.haunts]:
-        _bind(state, bound)
+    if scenario.attached:
+        _attach(state, scenario.attached)
+    if scenario.paired:
+        _pair(state, scenario.paired)
+    if scenario.bound:
+        _bind(state, scenario.bound)
     return state
 
 
@@ -106,6 +107,8 @@ def _player(seat: Seat, ref: Ref) -> Player:
 
 def read_pool(mana: str) -> dict[str, int]:
     """Mana by colour, with `*` for mana that may be any: `2RR` is two of any and two red."""
+    if not mana:
+        return {}
     pool: dict[str, int] = {}
     for symbol in symbols(mana):
         letter, number = ("*", int(symbol)) if symbol.isdigit() else (symbol, 1)
@@ -131,14 +134,20 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.marks = piece.marks
     if piece.protector:
         thing.protector = refs[piece.protector]
-    state.objects.append(thing)
+    state.add(thing)
     if piece.zone == "battlefield":
         state.table.append(thing)
         thing.since = state.tick()
         state.begin_abilities(thing)
         for kind, number in piece.facts.worth:
             thing.counters.setdefault(kind, number)
-        if SUSPECTED in thing.marks:
-            suspect(state, thing)
-        if keyword := way_it_came(thing.marks):
-            come_by(state, thing, keyword)
+        if piece.marks:
+            _be_marked(state, thing)
+
+
+def _be_marked(state: State, thing: GameObject) -> None:
+    """Let what a permanent is marked with have done to it what it does."""
+    if SUSPECTED in thing.marks:
+        suspect(state, thing)
+    if keyword := way_it_came(thing.marks):
+        come_by(state, thing, keyword)

@@ -189,6 +189,10 @@ class Roster:
         abilities = (ability for maker in _makers(name) for ability in self._of_maker(maker, seen))
         return any(effect.verb in _MAKING for ability in abilities for effect in ability.effects)
 
+    def used_by_what_comes(self, name: str) -> tuple[Ability, ...]:
+        """What may be used of what is made in the course of the turn, as far as those say it that make such."""
+        return tuple([one for one in self._of_maker(name, {}) if one.kind == "activated"])
+
     def _of_maker(self, name: str, seen: dict[str, tuple[Ability, ...]]) -> tuple[Ability, ...]:
         """What something of a name may use: a card here, a copy of a spell, or a token that one of these makes."""
         if name not in seen:

@@ -20,7 +20,7 @@ from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import CHANGING_SIDES
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS, MIRACLE
-from rulesets.table.characteristics import printed_triggers
+from rulesets.table.granted import printed_triggers
 
 RESIZING = {
     "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,

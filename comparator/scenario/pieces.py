@@ -315,12 +315,12 @@ def _source(name: str, part: Part, zone: str, at_key: bool, sources: Sources) ->
         base = sources.here(name)
         facts = build(name, described, base.facts if base else None)
         unplayed = silent + base.unplayed if base else silent
-        return CardSource(facts, Origin("scenario"), unplayed=unplayed), False
+        return CardSource(facts, Origin("scenario"), unplayed=unplayed), bool(base and base.is_faulty)
     where = part.get("card") or part
     source = _found(name, where, at_key, sources)
     if source is None:
         return _nearest(name, where, zone, at_key, sources), True
-    return source, bool(source.hindrances)
+    return source, bool(source.hindrances) or source.is_faulty
 
 
 def _found(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource | None:

@@ -405,6 +405,31 @@ class Scenario:
             gives_poison(piece.facts) for piece in self.pieces
         )
 
+    @cached_property
+    def announced(self) -> frozenset[str]:
+        """The creatures of which a line says how they divide their damage: every run lays the board out, with these known."""
+        return frozenset([plan.creature for line in self.lines for plan in line.damage])
+
+    @cached_property
+    def tempted(self) -> bool:
+        """Whether the Ring has tempted somebody before: of that as well, and what follows."""
+        return any(seat.ring for seat in self.seats) or any(RING_BEARER in one.marks for one in self.pieces)
+
+    @cached_property
+    def attached(self) -> tuple[Piece, ...]:
+        """What lies on something else."""
+        return tuple(piece for piece in self.pieces if piece.attached_to)
+
+    @cached_property
+    def paired(self) -> tuple[Piece, ...]:
+        """What is paired with another creature."""
+        return tuple(piece for piece in self.pieces if piece.paired_with)
+
+    @cached_property
+    def bound(self) -> tuple[Piece, ...]:
+        """The cards in exile that have to do with a creature."""
+        return tuple(piece for piece in self.pieces if piece.encoded_on or piece.haunts)
+
     def on(self, day: date) -> Scenario:
         """The board with its cards as they are worded on a day; itself where that never changed."""
         if not self.dated:

@@ -11,7 +11,6 @@ from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, Ord
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
@@ -35,6 +34,7 @@ from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
+from rulesets.table.granted import usable_abilities
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver

@@ -22,13 +22,14 @@ from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
 from rulesets.table.abilities.filters import DEVOTION
 from rulesets.table.obstacles import Obstacle
+from rulesets.terms import TODAY, in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
 
 
-def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({})) -> str:
-    """What stands in the way, in words, by the names that things are shown with; empty where nothing does.
+def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({}), on: date = TODAY) -> str:
+    """What stands in the way, in the words of a day, by the names that things are shown with; empty where nothing does.
 
     What a plug-in has named is left as it is.
     """
@@ -38,7 +39,7 @@ def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({
     if said is None:
         return str(obstacle)
     about = [names.get(one, one) for one in obstacle.about]
-    return filled(said, about) if isinstance(said, str) else said(*about)
+    return filled(said, about, on) if isinstance(said, str) else said(*about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -46,7 +47,7 @@ def stopped(status: Status, obstacle: Obstacle | None) -> str:
     return f"{status}: {why(obstacle)}"
 
 
-def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> str:
+def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({}), on: date = TODAY) -> str:
     """The same of what an event holds as its detail, which may say something else, by the names that things are shown with."""
     name, _, about = detail.partition(": ")
     said = SENTENCES.get(name)
@@ -54,7 +55,7 @@ def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> st
         return detail
     # What comes last may be a card's own words, with any sign in them.
     things = about.split("; ", _asked_for(said) - 1)
-    return why(Obstacle(name, tuple(things)), names)
+    return why(Obstacle(name, tuple(things)), names, on)
 
 
 @cache
@@ -288,6 +289,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "divides no damage": "{0} has no damage to divide",
     "division not said": "nothing is said of {0}'s damage",
     "copies": "it copies {0}",
+    "costs less": "costs {0} less",
+    "pays to attack": "pays {0} to attack",
+    "pays to block": "pays {0} to block",
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
     "not to be swapped for": "{0} may not lie where it lies, and nothing is exchanged",
@@ -416,6 +420,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
+    "no source to choose": "there is no source of damage that it could be about",
     "no source chosen": "a source of damage must be chosen",
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} [has] no such ability",
@@ -572,8 +577,8 @@ _AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")
 _OWNED = re.compile(r"\{(\d)\}'s\b")
 
 
-def filled(said: str, about: Sequence[str]) -> str:
-    """A sentence with what it is about, its words in the number of the cards that they are said of."""
+def filled(said: str, about: Sequence[str], on: date = TODAY) -> str:
+    """A sentence with what it is about, in the words of a day and in the number of the cards that they are said of."""
 
     def word(found: re.Match[str]) -> str:
         place = int(found[2] or 0)
@@ -583,4 +588,4 @@ def filled(said: str, about: Sequence[str]) -> str:
         ending = possessive(about[int(found[1])]).removeprefix(about[int(found[1])])
         return f"{{{found[1]}}}{ending}"
 
-    return _AGREEING.sub(word, _OWNED.sub(owned, said)).format(*about)
+    return in_words_of_day(_AGREEING.sub(word, _OWNED.sub(owned, said)), on).format(*about)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import AttackRestrictions
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import has, keywords, means, subtypes, types
@@ -123,7 +123,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.AttackRestrictions, Says] = Clause(
+CLAUSE: Clause[AttackRestrictions, Says] = Clause(
     Says,
     "combat",
     (

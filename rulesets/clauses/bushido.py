@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Bushido
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import THIS, Effect
@@ -49,7 +49,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.Bushido, Says] = Clause(
+CLAUSE: Clause[Bushido, Says] = Clause(
     Says,
     "keyword",
     (Version(Says, on("2004-10-01"), _trigger, amendments=("S81",)),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.keywords import Deathtouch
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import Effect, Subject
@@ -139,7 +139,7 @@ def _mark(state: State, source: GameObject, creature: GameObject) -> None:
     creature.deathtouched = True
 
 
-CLAUSE: Clause[contract.Deathtouch, Says] = Clause(
+CLAUSE: Clause[Deathtouch, Says] = Clause(
     Says,
     "keyword",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Flanking
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import Effect, Subject
@@ -48,7 +48,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.Flanking, Says] = Clause(
+CLAUSE: Clause[Flanking, Says] = Clause(
     Says,
     "keyword",
     (

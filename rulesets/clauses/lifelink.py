@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulesets import contract
+from rulesets.contract.keywords import Lifelink
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import YOU, Amount, Effect
@@ -154,7 +154,7 @@ _ONE_OR_MORE = (
     "until 2010-07-16; it is taken for one."
 )
 
-CLAUSE: Clause[contract.Lifelink, Says] = Clause(
+CLAUSE: Clause[Lifelink, Says] = Clause(
     Says,
     "keyword",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.turn import Playing
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.names import ONE_OF_ITS_LOYALTY
@@ -301,7 +301,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Playing, Says] = Clause(
+CLAUSE: Clause[Playing, Says] = Clause(
     Says,
     "turn",
     (

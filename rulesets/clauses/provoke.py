@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Provoke
 from rulesets.keywords.abilities import provoke
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import keywords
@@ -40,6 +40,6 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Provoke, Says] = Clause(
+CLAUSE: Clause[Provoke, Says] = Clause(
     Says, "keyword", (Version(Says, LEGIONS, _trigger, amendments=("S66",)),)
 )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from rulesets import contract
+from rulesets.contract.keywords import Rampage
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import THIS, Amount, Effect
@@ -22,9 +20,6 @@ from rulesets.version import (
     answer,
     on,
 )
-
-Rampage = Callable[[State, GameObject, int, int], None]
-"""How many creatures block it now, and how many of them had counted before: -1 as it becomes blocked."""
 
 
 @answer
@@ -117,7 +112,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.Rampage, Says] = Clause(
+CLAUSE: Clause[Rampage, Says] = Clause(
     Says,
     "keyword",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rulesets import contract
+from rulesets.contract.keywords import Regeneration
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
 from rulesets.table.abilities.ability import Ability
@@ -227,7 +227,7 @@ def _pass(state: State, doomed_before: tuple[Ref, ...]) -> None:
         thing.shields = 0
 
 
-CLAUSE: Clause[contract.Regeneration, Says] = Clause(
+CLAUSE: Clause[Regeneration, Says] = Clause(
     Says,
     "keyword",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.combat import StrikeSteps
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
@@ -305,7 +305,7 @@ _THE_DEAD_WAIT = (
     "the opposite a big change."
 )
 
-CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
+CLAUSE: Clause[StrikeSteps, Says] = Clause(
     Says,
     "combat",
     (

@@ -342,9 +342,9 @@ def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 
 def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """If it was cast from the hand, it is exiled as it resolves, to be cast again in a later turn."""
-    if spell.zone == "graveyard" or spell.instead is not None or not _is_no_permanent(card):
+    if spell.instead is not None or not _is_no_permanent(card):
         return spell
-    return replace(spell, instead=Instead("exile", keyword.name))
+    return replace(spell, instead=Instead("exile", keyword.name, from_hand=True))
 
 
 def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rulesets.table.characteristics import count, holds, triggered_abilities
+from rulesets.table.characteristics import count, holds
 from rulesets.table.costs_to_fight import Due, can_pay, pay_to_fight
 from rulesets.table.enlisting import ask_to_enlist
+from rulesets.table.granted import triggered_abilities
 from rulesets.table.loops import choose_on
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, Ref, State, Waiting

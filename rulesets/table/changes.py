@@ -17,13 +17,13 @@ from rulesets.table.characteristics import (
     is_shut_off,
     is_under,
     keywords,
-    loses_abilities,
     matches,
     may_have_keywords,
     total,
     types,
 )
 from rulesets.table.events import Kind
+from rulesets.table.granted import loses_abilities
 from rulesets.table.packets import Consequence, Packet, covers
 from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
 

@@ -15,7 +15,7 @@ def in_command(state: State, facts: Facts, owner: Ref = NOTHING) -> GameObject:
     if found is None:
         name = facts.name if owner == NOTHING else f"{facts.name} of {state.name(owner)}"
         found = GameObject(next_handle(state), name, facts, owner, COMMAND)
-        state.objects.append(found)
+        state.add(found)
     return found
 
 

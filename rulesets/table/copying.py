@@ -83,7 +83,7 @@ def _be(state: State, thing: GameObject, copies: tuple[Copied, ...]) -> None:
     was_creature = is_creature(state, thing)
     holding.let_go(state, thing)
     state.end_abilities(thing)
-    thing.facts = copies[-1].facts
+    state.be(thing, copies[-1].facts)
     thing.copies = copies if len(copies) > 1 else ()
     state.begin_abilities(thing)
     holding.take_hold(state, thing)

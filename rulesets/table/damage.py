@@ -8,19 +8,13 @@ from dataclasses import dataclass, replace
 from rulesets.points import Provision
 from rulesets.table import triggers
 from rulesets.table.abilities.names import ENERGY, RAD
-from rulesets.table.characteristics import (
-    has,
-    is_creature,
-    keywords,
-    may_have_keywords,
-    printed_triggers,
-    subtypes,
-    types,
-)
+from rulesets.table.characteristics import has, is_creature, keywords, may_have_keywords, subtypes, types
 from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
+from rulesets.table.granted import printed_triggers
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.packets import Consequence, Packet, covers, passes_over
+from rulesets.table.present import nothing_has, nothing_waits_for_any
 from rulesets.table.speed import heed_loss
 from rulesets.table.state import NOTHING, Assigned, GameObject, Illegal, Ref, Shield, State
 
@@ -43,16 +37,48 @@ def _run_over_and_deal(state: State, packets: Sequence[Packet], gains: Sequence[
 
 
 def _deal(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
-    do_damage(state, packets, gains)
-    announce(state, packets)
+    there = where_it_has_gone(state, packets)
+    do_damage(state, there, gains)
+    announce(state, there)
+
+
+def where_it_has_gone(state: State, packets: Sequence[Packet]) -> tuple[Packet, ...]:
+    """Damage once effects have moved it, without what has gone to something that is there no more, by rules that let it."""
+    there = for_what_is_there(state, packets)
+    if len(there) < len(packets):
+        state.leave_open(state.rules.prevention.does.moved_in_vain_left_open)
+    return there
+
+
+def for_what_is_there(state: State, packets: Sequence[Packet]) -> tuple[Packet, ...]:
+    """Damage whose recipient has not left play meanwhile, and what runs over from one that has; of other it is told."""
+    return tuple([packet for packet in packets if not _comes_too_late(state, packet)])
+
+
+def _comes_too_late(state: State, packet: Packet) -> bool:
+    if packet.recipient < 0 or (recipient := state.objects[packet.recipient]).in_play:
+        return False
+    version = state.rules.dealing_recipient
+    why = version.does(state, recipient)
+    if why is None or state.rules.trample.does.runs_over(state, packet):
+        return False
+    # The rule speaks of combat damage alone, except where all damage waits for its prevention.
+    of_all = packet.combat or state.rules.prevention.does.step is not None
+    tell_not_dealt(state, packet, why, version.says.gone if of_all else None)
+    return True
 
 
 def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
     """Damage that stays with its recipients, and what rules that work trample out so late send past them."""
+    if nothing_has(state, _TRAMPLE):
+        return packets, ()
     for packet in packets:
         if packet.combat and packet.recipient >= 0 and has(state, state.objects[packet.source], "trample"):
             return state.rules.trample.does.run_over(state, packets)
     return packets, ()
+
+
+_TRAMPLE = frozenset({"trample"})
 
 
 def tell_not_dealt(state: State, damage: Packet | Assigned, why: Obstacle, cause: Provision | None) -> None:
@@ -64,7 +90,7 @@ def tell_not_dealt(state: State, damage: Packet | Assigned, why: Obstacle, cause
 def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
     rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
-    if any(shield.filter is not None for shield in state.shields):
+    if state.shields and any(shield.filter is not None for shield in state.shields):
         _pass_over(state, packets)
     spared = _spared(state, packets, gains)
     for packet in packets:
@@ -264,9 +290,15 @@ class Spared:
     room: int
 
 
+LEAVES_LIFE = "damage leaves its player"
+_SPARING = frozenset({LEAVES_LIFE})
+
+
 def _spared(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> dict[Ref, Spared]:
     """The players hurt whom a permanent leaves some life of what they have, and of what they gain with that damage."""
     found: dict[Ref, Spared] = {}
+    if nothing_has(state, _SPARING):
+        return found
     for player in dict.fromkeys(packet.recipient for packet in packets if packet.recipient < 0):
         life = state.player(player).life
         left = [
@@ -274,7 +306,7 @@ def _spared(state: State, packets: Sequence[Packet], gains: Sequence[Consequence
             for thing in state.table
             if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
             for keyword in keywords(state, thing)
-            if keyword.name == "damage leaves its player" and keyword.value <= life
+            if keyword.name == LEAVES_LIFE and keyword.value <= life
         ]
         if left:
             least, by = max(left, key=lambda one: one[0])
@@ -455,6 +487,8 @@ def change_counters(
 
 def _linked(state: State, dealt: Sequence[Packet]) -> list[tuple[GameObject, int]]:
     """The sources with lifelink, and how much each of them dealt."""
+    if nothing_has(state, _LIFELINK):
+        return []
     totals: dict[Ref, int] = {}
     for packet in dealt:
         totals[packet.source] = totals.get(packet.source, 0) + packet.amount
@@ -465,11 +499,15 @@ def _linked(state: State, dealt: Sequence[Packet]) -> list[tuple[GameObject, int
     ]
 
 
+_LIFELINK = frozenset({"lifelink"})
+_OF_DAMAGE = frozenset({"deals damage", "is dealt damage"})
+
+
 def announce(state: State, dealt: Sequence[Packet]) -> None:
     """Set off the abilities that trigger on damage: dealers' first, then the damaged ones'."""
+    if nothing_waits_for_any(state, _OF_DAMAGE):
+        return
     hearing = triggers.listening(state)
-    if not (hearing or state.watching) and all(state.objects[packet.source].in_play for packet in dealt):
-        return  # as on most boards; what has left may still look back
     dealt = _as_one_for_each(dealt)
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}

@@ -35,20 +35,11 @@ from rulesets.table.abilities.names import (
     SPLICE,
 )
 from rulesets.table.budget import count_work, next_number
-from rulesets.table.characteristics import (
-    has,
-    holds,
-    is_shut_off,
-    keywords,
-    loses_abilities,
-    mana_of_new_types,
-    may_have_keywords,
-    types,
-    usable_abilities,
-)
+from rulesets.table.characteristics import has, holds, is_shut_off, keywords, may_have_keywords, types
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
+from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -255,15 +246,25 @@ def things_to_choose(
     """The colours, land types, ways, sources of damage or opponents that may be chosen as it is played; nothing, once, where nothing is."""
     if options := chosen_as_played(state, ability):
         yield from ((one, NOTHING) for one in options)
-    elif ability.choose == "source":
-        refuse = state.rules.prevention_sources.does.refuse
-        for other in state.objects:
-            if refuse(state, ability.chosen, player, thing, other.handle) is None:
-                yield "", other.handle
+    elif source_chosen_as_played(state, ability):
+        yield from (("", one) for one in sources_to_choose(state, player, thing.handle, ability))
     elif ability.choose == "opponent":
         yield from (("", one) for one in state.opponents(player))
     else:
         yield "", NOTHING
+
+
+def source_chosen_as_played(state: State, ability: Ability) -> bool:
+    """Whether it is said as it is played, and not as it is carried out, which source of damage is meant."""
+    return ability.choose == "source" and not state.rules.choices.does
+
+
+def sources_to_choose(state: State, player: Ref, by: Ref, ability: Ability) -> Iterator[Ref]:
+    """The sources of damage that a player may choose for an ability of `by`."""
+    refuse, thing = state.rules.prevention_sources.does.refuse, state.objects[by]
+    for other in state.objects:
+        if refuse(state, ability.chosen, player, thing, other.handle) is None:
+            yield other.handle
 
 
 def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None:
@@ -283,7 +284,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     options = chosen_as_played(state, ability)
     if refused is None and options and play.choice not in options:
         refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
-    if refused is None and ability.choose == "source":
+    if refused is None and source_chosen_as_played(state, ability):
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
         )
@@ -501,7 +502,7 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 def announce_play(state: State, player: Ref, play: Announcement) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
-    ability = usable_abilities(state, thing)[play.ability]
+    ability = _cast_from(thing, usable_abilities(state, thing)[play.ability])
     _tell_announced(state, player, ability, play)
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
     choose_on(state)
@@ -520,7 +521,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
     if ability.keyword in (CONVERTED, PROTOTYPE):
-        thing.facts = _as_cast(thing.facts, ability)
+        state.be(thing, _as_cast(thing.facts, ability))
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
@@ -531,10 +532,18 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         card.marks |= {FORETOLD, FORETOLD_NOW}
 
 
+def _cast_from(thing: GameObject, ability: Ability) -> Ability:
+    """A spell as it is cast from where its card lies: only from the hand is it so that a keyword has it go elsewhere."""
+    instead = ability.instead
+    return (
+        replace(ability, instead=None) if instead and instead.from_hand and thing.zone != "hand" else ability
+    )
+
+
 def _be_adventure(state: State, thing: GameObject) -> None:
     """A card is on the stack as its Adventure; before there were any, that has no answer."""
     if state.rules.adventure.does:
-        thing.facts = thing.facts.as_adventure
+        state.be(thing, thing.facts.as_adventure)
     says = state.rules.adventure.says
     state.weigh(says.judged)
     state.weigh(says.on_the_stack)
@@ -546,7 +555,7 @@ def cast_for_nothing(
     """Cast a spell as something that resolves has it cast, without paying for it; the number for X is 0."""
     _tell_announced(state, player, spell, Announcement(thing.handle, 0, targets))
     choose_on(state)
-    entry = Entry(next_number(state), "spell", thing.handle, player, spell, targets)
+    entry = Entry(next_number(state), "spell", thing.handle, player, _cast_from(thing, spell), targets)
     thing.zone = "stack"
     state.stack.append(entry)
     _tell_on_stack(state, entry)
@@ -561,7 +570,7 @@ def refuse_cast_for_nothing(state: State, player: Ref, thing: GameObject, spell:
 def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcement) -> None:
     """Tell what is cast or used, and what is chosen for it."""
     names = [state.name(ref) for ref in play.targets]
-    if play.chosen != NOTHING:
+    if play.chosen != NOTHING and not (ability.choose == "source" and state.rules.choices.does):
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)

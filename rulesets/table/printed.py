@@ -106,6 +106,10 @@ class Facts:
     """Whether it matters for an ability of its own that it has attacked."""
     recalls_strikes: bool = field(init=False)
     """Whether it matters for how it may be cast what has dealt combat damage to a player."""
+    words: frozenset[str] = field(init=False)
+    """The names of all keywords that it has, or that a static ability of its own gives to anything."""
+    events: frozenset[str] = field(init=False)
+    """What its own abilities trigger on, and those that a static one of them grants."""
     lasts: bool = field(init=False)
     """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
@@ -151,6 +155,11 @@ class Facts:
                 or not {ASCEND, STARTS, DAYBOUND, NIGHTBOUND}.isdisjoint(self.keyword_names)
             ),
         )
+        given = frozenset(keyword.name for boost in self.boosts for keyword in boost.keywords)
+        set_(self, "words", self.keyword_names | given)
+        granted = tuple(a for boost in self.boosts for a in boost.abilities)
+        waiting = [a.trigger.event for a in self.abilities + granted if a.trigger is not None]
+        set_(self, "events", frozenset(waiting))
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 

@@ -33,7 +33,12 @@ def open_window(state: State, name: str, cause: Provision | None = None) -> None
     does: what settles before anybody acts is settled at once.
     """
     _announce(state, name, cause)
+    ahead = state.agenda
     settle(state)
+    if state.agenda is ahead and ahead is not None and state.decision is None:
+        # Nothing has come of that, as is mostly so: players may act now.
+        task, arguments, state.agenda = ahead
+        task(state, *arguments)
 
 
 def _announce(state: State, name: str, cause: Provision | None) -> None:
@@ -167,7 +172,9 @@ def give_priority(state: State, player: Ref) -> None:
     else:
         # Nobody could or would do anything, and nobody watches nothing being done.
         bury_what_waited(state)
-        _all_passed(state)
+        state.passes = 0
+        if len(state.stack) > state.floor:
+            _resolve_next(state)
 
 
 def _anything_playable(state: State) -> bool:
@@ -206,7 +213,9 @@ class Act:
         if state.passes < len(state.players):
             state.do(give_priority, state.next_player(self.player))
             return
-        _all_passed(state)
+        state.passes = 0
+        if len(state.stack) > state.floor:
+            _resolve_next(state)
 
 
 def _resolve_what_waits_for_nobody(state: State) -> None:
@@ -218,12 +227,11 @@ def _resolve_what_waits_for_nobody(state: State) -> None:
         resolve_top(state)
 
 
-def _all_passed(state: State) -> None:
-    state.passes = 0
-    if len(state.stack) > state.floor:
-        state.do(give_priority, ACTIVE)
-        state.do(settle)
-        state.do(state.rules.response_model.does.resolve)
+def _resolve_next(state: State) -> None:
+    """Once all have passed, let the next of what was used resolve, and the active player act again."""
+    state.do(give_priority, ACTIVE)
+    state.do(settle)
+    state.do(state.rules.response_model.does.resolve)
 
 
 @cache

@@ -42,6 +42,8 @@ UNNAMED: Final = Ref(-1_000_001)
 COMMAND: Final = "command"
 """The zone of what abilities come from that lies nowhere on the table: an emblem, or what being the monarch does."""
 _CALLED: Final = {NOTHING: "nothing", UNNAMED: "a card not named"}
+NOBODY: Final[frozenset[Ref]] = frozenset()
+UNMARKED: Final[frozenset[str]] = frozenset()
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
 
@@ -202,6 +204,8 @@ class LastKnown(NamedTuple):
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
     alone: bool
     """Whether no other creature attacked beside it, or blocked."""
+    granted: tuple[Ability, ...]
+    """The triggered abilities that effects had given it."""
     counters: dict[str, int]
 
 
@@ -313,6 +317,9 @@ class Watching(NamedTuple):
     waiting: Waiting
 
 
+_NO_STRIKERS: Final[frozenset[frozenset[str]]] = frozenset()
+
+
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
@@ -359,7 +366,7 @@ class Player:
         self.sped = False
         self.tempted = 0
         self.blessed = False
-        self.strikers: frozenset[frozenset[str]] = frozenset()
+        self.strikers: frozenset[frozenset[str]] = _NO_STRIKERS
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)  # everything is given it here
@@ -468,10 +475,10 @@ class GameObject:
         self.damage = 0
         self.deathtouched = False
         self.withstood = 0
-        self.hurt_by: frozenset[Ref] = frozenset()
-        self.counters: dict[str, int] = dict(facts.counters)
+        self.hurt_by: frozenset[Ref] = NOBODY
+        self.counters: dict[str, int] = dict(facts.counters) if facts.counters else {}
         self.modifiers: list[Modifier] = []
-        self.marks: frozenset[str] = frozenset()
+        self.marks: frozenset[str] = UNMARKED
         self.controls: list[Control] = []
         self.copies: tuple[Copied, ...] = ()
         self.without = owner
@@ -484,7 +491,7 @@ class GameObject:
         self.was_attacking: Ref = NOTHING
         self.blocked: bool | None = None
         self.blockers: list[Ref] = []
-        self.had_blockers: frozenset[Ref] = frozenset()
+        self.had_blockers: frozenset[Ref] = NOBODY
         self.has_been_blocked = False
         self.blocking: list[Ref] = []
         self.is_blocking = False
@@ -591,7 +598,8 @@ class State:
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
     do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
     the abilities (an object and the number of one that is used, or the label of one that triggers) that work once a turn and did.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
-    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, and what stands so for the turn by itself, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `clock` is the last
+    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, and what stands so for the turn by itself, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `words` the names of all keywords that anything could have and `heard` the
+    events that any ability could trigger on, each None until `present` has looked for them anew, `clock` is the last
     timestamp that was given; `applied` are the effects that change types and colours, as far as they have been while it is worked out what the next one reaches, and `becoming` all of them, with what that hung on; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
@@ -626,6 +634,7 @@ class State:
         "events",
         "extra_cleanup",
         "floor",
+        "heard",
         "left_open",
         "met",
         "moment",
@@ -653,7 +662,9 @@ class State:
         "watching",
         "weighed",
         "window",
+        "words",
         "work",
+        "worn_off",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0915 - a statement for each field
@@ -666,6 +677,8 @@ class State:
         self.boosters: list[GameObject] = []
         self.noticing: list[GameObject] = []
         self.retyping: tuple[Ref, ...] = ()
+        self.words: frozenset[str] | None = None
+        self.heard: frozenset[str] | None = None
         self.deciding: list[tuple[Ref, Boost | None]] = []
         self.applied: Applied | None = None
         self.becoming: tuple[list[object], Applied] | None = None
@@ -704,6 +717,8 @@ class State:
         self.chosen_at = -1
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
+        self.worn_off: dict[Ref, Standing] = {}
+        """How each permanent stood once damage and effects of the turn had gone, where something comes after that."""
         self.extra_cleanup = False
         self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
@@ -733,6 +748,8 @@ class State:
         ]
         twin.noticing = [twin.objects[thing.handle] for thing in self.noticing]
         twin.retyping = self.retyping
+        twin.words = self.words
+        twin.heard = self.heard
         twin.clock = self.clock
         twin.counted = self.counted
         twin.stack = self.stack.copy()
@@ -765,6 +782,7 @@ class State:
         twin.chosen_at = self.chosen_at
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
+        twin.worn_off = self.worn_off
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone
@@ -801,8 +819,21 @@ class State:
     def affect(self, thing: GameObject, modifier: Modifier, since: int | None = None) -> None:
         """Let a continuous effect on an object begin, as old as a timestamp or, where none is given, now."""
         thing.modifiers.append(modifier.beginning(self.tick() if since is None else since))
+        if modifier.keywords or modifier.abilities:
+            self.words = self.heard = None
         if since is not None:
             thing.modifiers.sort(key=lambda one: one.since)
+
+    def add(self, thing: GameObject) -> None:
+        """Let an object be there from now on, wherever that is."""
+        self.objects.append(thing)
+        if thing.facts.keywords or thing.facts.abilities:
+            self.words = self.heard = None
+
+    def be(self, thing: GameObject, facts: Facts) -> None:
+        """Let an object be something else from now on."""
+        thing.facts = facts
+        self.words = self.heard = None
 
     def begin_abilities(self, thing: GameObject) -> None:
         """Let the abilities of a permanent work that do so all the time."""
@@ -819,6 +850,7 @@ class State:
         effect.controller = controller
         effect.since = self.tick()
         self.boosters.append(effect)
+        self.words = self.heard = None
 
     def end_abilities(self, thing: GameObject) -> None:
         """Let them end."""

@@ -33,7 +33,7 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
     before, was = sizes_now(state), types(state, thing)
     holding.let_go(state, thing)
     state.end_abilities(thing)
-    _show(thing, facts)
+    _show(state, thing, facts)
     state.begin_abilities(thing)
     if state.rules.transform.does.renews:
         thing.since = state.tick()
@@ -58,12 +58,12 @@ def _bound_to_time(state: State, thing: GameObject) -> Provision | None:
     return state.rules.day_and_night.says.nightbound_alone if has(state, thing, NIGHTBOUND) else None
 
 
-def _show(thing: GameObject, facts: Facts) -> None:
+def _show(state: State, thing: GameObject, facts: Facts) -> None:
     """Have its other face up; what is a copy stays what it is for as long as it is one."""
     if thing.copies:
         thing.copies = (thing.copies[0]._replace(facts=facts), *thing.copies[1:])
     else:
-        thing.facts = facts
+        state.be(thing, facts)
 
 
 def _be_in_combat_as(state: State, thing: GameObject, was: frozenset[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from comparator.running.answering.acting import changes_nothing
-from comparator.running.answering.named import anything, named_targets, permanent
+from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.abilities.ability import TAP, UNTAP
@@ -45,7 +45,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import DEFENDING, NOTHING, Decision, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 
 
 def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
@@ -601,6 +601,14 @@ def way(line: Line, state: State, decision: ChooseWay) -> Reply[str]:
     if choice is not None and choice.choose:
         return Reply(choice.choose, follows=choice)
     return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
+
+
+def source(line: Line, state: State, decision: ChooseSource) -> Reply[Ref]:
+    """The source of damage that is meant: the one that the line names, or the first that there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.choose:
+        return Reply(source_of_damage(state, choice.choose), follows=choice)
+    return Reply(next(decision.answers(state)), Unscripted("chosen", (state.name(decision.source),)))
 
 
 Asked = MayUse | MayTrigger | AsItAttacks

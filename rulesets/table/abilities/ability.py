@@ -30,6 +30,8 @@ class Instead(NamedTuple):
     keyword: str
     always: bool = False
     """Whether that is so whenever it leaves the stack, and not only as it resolves."""
+    from_hand: bool = False
+    """Whether that is so only where it was cast from the hand."""
 
 
 class Occasion(NamedTuple):

@@ -26,7 +26,7 @@ def _airbend(state: State, resolving: Resolving, effect: Effect) -> None:
         card = state.current(name)
         if card is None or card.zone != "exile":
             continue
-        card.facts = as_airbent(card.facts)
+        state.be(card, as_airbent(card.facts))
         ways = [ability for ability in card.facts.abilities if ability.keyword == AIRBEND]
         if ways:
             card.marks |= {AIRBENT}

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rulesets.table import plays
 from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.names import MADNESS, MIRACLE
-from rulesets.table.characteristics import usable_abilities
 from rulesets.table.discarded import bury_uncast
 from rulesets.table.effects.resolving import Resolving, Verb, subjects
+from rulesets.table.granted import usable_abilities
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
 from rulesets.table.state import STACK_BASE, GameObject, Illegal, Ref, State

@@ -15,10 +15,10 @@ from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, THIS, UNSAID, Ef
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, BEFALLEN
+from rulesets.table.as_said import as_said_by
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,
-    as_said_by,
     is_creature,
     is_resized_by_age,
     is_resized_in_an_order,
@@ -319,7 +319,7 @@ def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
 def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> None:
     """A permanent turns face up, and as it does so a player puts so many +1/+1 counters on it."""
     was_creature = is_creature(state, thing)
-    thing.facts = facts
+    state.be(thing, facts)
     if state.rules.layers.does.ages_as_it_turns:
         thing.since = state.tick()
     state.begin_abilities(thing)

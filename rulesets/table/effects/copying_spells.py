@@ -148,7 +148,7 @@ def copy_of(state: State, facts: Facts, name: str, player: Ref, zone: str) -> Ga
     (called,) = next_names(state, f"copy of {name}")
     thing = GameObject(next_handle(state), called, facts, player, zone)
     thing.token = True
-    state.objects.append(thing)
+    state.add(thing)
     return thing
 
 

@@ -13,9 +13,9 @@ from rulesets.points import Provision
 from rulesets.table import zones
 from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.names import CASCADE, DISCOVER, RIPPLE
-from rulesets.table.characteristics import mana_value_of
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Ref, State
 

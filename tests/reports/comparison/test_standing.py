@@ -7,7 +7,7 @@ import pytest
 from comparator.blaming.timeline import timelines
 from comparator.scenario.reading import read
 from reports.comparison import text, view
-from reports.comparison.model import Page
+from reports.comparison.model.page import Page
 from reports.words import outcomes, sums
 from rulesets.history import CLAUSES
 from rulesets.registry import find

@@ -18,7 +18,7 @@ ASSEMBLED = {
     "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
     "too few to give up", "too few to tap", "not cast, as not read", "not used, as not read",
     "scry", "surveil", "order on top",
-    *(f"{name} to {fights}" for name in ("lacks mana", "cannot pay") for fights in ("attack", "block")),
+    *(f"{name} to {fights}" for name in ("lacks mana", "cannot pay", "pays") for fights in ("attack", "block")),
 }  # fmt: skip
 """Names that are chosen among, or put together from two parts, before they are handed over."""
 

@@ -78,6 +78,20 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
         assert number in cited(run, told(run, "move", "Tester"))
 
 
+@pytest.mark.parametrize("keyword", ["madness R", "foretell R"])
+def test_a_spell_with_rebound_that_was_cast_from_exile_goes_to_the_graveyard(keyword: str) -> None:
+    how = "foretold: true, " if keyword.startswith("foretell") else ""
+    card = f"Relic: {{{how}types: [instant], cost: 3, keywords: [rebound, {keyword}], abilities: [{{spell: life, effect: {{gain life: 1}}}}]}}"
+    rummage = "Mind: {pt: 1/1, abilities: [{ability: rummage, cost: {discard: 1}, effect: {gain life: 1}}]}"
+    cast = "{by: Anna, when: combat-begins, cast: Relic}"
+    plays = f"{{by: Anna, when: combat-begins, use: Mind}}, {cast}" if not how else cast
+    run = play(
+        find(TODAY), f"table: {{Anna: [{rummage}], Noah: []}}\n{'exile' if how else 'hand'}: {{Anna: [{card}]}}",
+        f"attacks: []\nplays: [{plays}]",
+    )  # fmt: skip
+    assert (run.status, zones(run, "Relic")) == ("finished", ["graveyard"])
+
+
 @pytest.mark.parametrize("keywords", ["paradigm", "paradigm, buyback 1"])
 def test_a_spell_with_paradigm_is_exiled_as_it_resolves(keywords: str) -> None:
     run = _played("hand", _card(keywords), "cast: Tester", "2026-04-17")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.registry import find
-from rulesets.table.characteristics import usable_abilities
+from rulesets.table.granted import usable_abilities
 from rulesets.table.plays import playable
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE

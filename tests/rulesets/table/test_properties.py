@@ -134,7 +134,7 @@ def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> Sta
 
 def put(state: State, facts: Facts, name: str, player: Ref) -> None:
     thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
-    state.objects.append(thing)
+    state.add(thing)
     state.table.append(thing)
 
 
