@@ -334,6 +334,7 @@ def _player(player: Player) -> Hashable:
         player.rad,
         player.lost,
         player.drawn,
+        player.drew,
         player.discarded,
         player.cast,
         player.buried,

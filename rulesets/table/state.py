@@ -323,15 +323,15 @@ _NO_STRIKERS: Final[frozenset[frozenset[str]]] = frozenset()
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
-    `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
+    `drawn` and `discarded` count cards, those among them that the board does not name; `drew` counts those that were drawn this turn before
+    the combat, `cast` the spells of this turn, `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
     of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player,
     `blessed` whether the player has the city's blessing.
     """
 
     __slots__ = (
-        "bled", "blessed", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
+        "bled", "blessed", "buried", "cast", "discarded", "drawn", "drew", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -353,6 +353,7 @@ class Player:
         self.keywords = keywords
         self.lost = ""
         self.drawn = 0
+        self.drew = 0
         self.discarded = 0
         self.shuffled = False
         self.cast = 0
@@ -378,6 +379,7 @@ class Player:
         twin.keywords = self.keywords
         twin.lost = self.lost
         twin.drawn = self.drawn
+        twin.drew = self.drew
         twin.discarded = self.discarded
         twin.shuffled = self.shuffled
         twin.cast = self.cast
