@@ -17,10 +17,13 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import UNDER_CONTROL
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK, SNOW_LANDWALK
-from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE
+from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE_ONTO
 from rulesets.table.printed import Facts
 
 _HASTE = (Keyword("haste"),)
+_SPELLS = frozenset({"instant", "sorcery"})
+ONTO_ANY_SPELL = "splice onto any instant or sorcery"
+"""The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -142,7 +145,7 @@ TABLE: tuple[Row, ...] = (
         "502.27a from 2003-03-15; 702.35a from 2009-07-11; 702.36a from 2011-06-17; 702.37a from 2013-07-13; "
         "702.38a from 2021-04-22", resizes=True, speaks="amplify reveal hand share",
         says="As what has amplify N enters the battlefield, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
-    Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
+    Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-02-03"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
         "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
@@ -189,9 +192,11 @@ TABLE: tuple[Row, ...] = (
         "702.46a from 2021-04-22",
         ability=abilities.soulshift,
         says="When what has soulshift N dies, a Spirit card that costs N or less may come back from its controller's graveyard to the hand."),
-    Row("splice", "words", "Champions of Kamigawa",
+    Row("splice", "filter and cost", "Champions of Kamigawa",
         "502.40a from 2004-10-01; 702.44a from 2009-07-11; 702.45a from 2011-06-17; 702.46a from 2013-07-13; "
-        "702.47a from 2021-04-22"),
+        "702.47a from 2021-04-22",
+        spellings=(SPLICE_ONTO,), speaks="splice reveal additional+cost onto",
+        says="As a spell of the kind is cast, its player may reveal cards with splice from the hand and pay their splice costs besides, and the spell does what they say, too."),
     Row("defender", "plain", "Champions of Kamigawa",
         "502.41 from 2004-10-01",
         clause="attack-restrictions", unnamed="Alpha"),
@@ -249,7 +254,9 @@ TABLE: tuple[Row, ...] = (
         says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and is exiled otherwise."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
-        "702.60a from 2021-04-22"),
+        "702.60a from 2021-04-22",
+        casts=castings.ripple, casts_how="always", speaks="ripple reveal same+name",
+        says="As a spell with ripple N is cast, its player may reveal N cards from the top of the library and cast those of the same name for nothing; the others go under the library."),
     Row("flash", "plain", "Time Spiral", "502.57a from 2006-10-01; 702.8a from 2009-07-11", unnamed="Mirage",
         ability=abilities.flash, says="A card with flash may be cast whenever its owner may act."),
     Row("split second", "plain", "Time Spiral",
@@ -357,7 +364,10 @@ TABLE: tuple[Row, ...] = (
         says="What is unearthed comes back from the graveyard with haste, and is exiled at the next end step, or wherever else it would go."),
     Row("cascade", "plain", "Alara Reborn",
         "502.85a from 2009-05-01; 702.82a from 2009-07-11; 702.83a from 2011-06-17; 702.84a from 2013-07-13; "
-        "702.85a from 2021-04-22"),
+        "702.85a from 2021-04-22",
+        casts=castings.cascade, casts_how="always", speaks="cascade top+of+your+library without+paying",
+        says="As a spell with cascade is cast, cards leave the top of its player's library until one comes that is no land and costs less, which may be cast for nothing; "
+        "the others go under the library."),
     Row("intimidate", "plain", "Zendikar",
         "702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
         speaks="intimidate block",
@@ -398,7 +408,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.undying, resizes=True,
         says="A permanent with undying that dies without a +1/+1 counter on it comes back with one."),
     Row("miracle", "cost", "Avacyn Restored",
-        "702.92a from 2012-05-01; 702.93a from 2013-07-13; 702.94a from 2021-04-22"),
+        "702.92a from 2012-05-01; 702.93a from 2013-07-13; 702.94a from 2021-04-22",
+        casts=castings.miracle, speaks="miracle reveal first+card drawn",
+        says="Whoever draws a card with miracle as the first of the turn may reveal it, and cast it for its miracle cost as the ability resolves that triggers then."),
     Row("soulbond", "plain", "Avacyn Restored",
         "702.93a, 702.93e from 2012-05-01; 702.94a, 702.94e from 2013-07-13; 702.95a, 702.95e from 2021-04-22",
         ability=abilities.soulbond, also=(abilities.soulbond_later,),
@@ -560,13 +572,15 @@ TABLE: tuple[Row, ...] = (
     Row("spectacle", "cost", "Ravnica Allegiance", "702.136a from 2019-01-25; 702.137a from 2021-04-22",
         casts=castings.spectacle, speaks="spectacle lost+life",
         says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
+    Row(ONTO_ANY_SPELL, "cost", "Modern Horizons", "702.46a from 2019-06-14; 702.47a from 2021-04-22", spellings=(),
+        speaks="splice+onto quality",
+        says="A card may be spliced onto any instant or sorcery spell where it says so."),
     Row("escape", "number and cost", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22",
         casts=castings.escape, speaks="escape graveyard paying",
         says="A card with escape may be cast from its owner's graveyard for its escape cost in place of its mana cost."),
     Row("companion", "words", "Ikoria",
-        "702.138a from 2020-04-17; 702.139a from 2021-04-22"),
-    Row("mutate", "cost", "Ikoria",
+        "702.138a from 2020-04-17; 702.139a from 2021-04-22"),    Row("mutate", "cost", "Ikoria",
         "702.139a from 2020-04-17; 702.140a from 2021-04-22", resizes=True,
         told="A creature card cast for its mutate cost merges with a creature that is no Human; a board has what came of that as `merged with:`."),
     Row("encore", "cost", "Commander Legends",
@@ -581,7 +595,9 @@ TABLE: tuple[Row, ...] = (
         says="In its player's own turn a card with foretell may be exiled face down for two mana, and in a later turn be cast from there for its foretell cost."),
     Row("ward", "cost or life", "Strixhaven", "702.21a from 2021-04-22", ability=abilities.ward,
         says="An opponent's spell or ability that is aimed at what has ward is countered unless that player pays its price."),
-    Row("demonstrate", "plain", "Strixhaven", "702.144a from 2021-04-22"),
+    Row("demonstrate", "plain", "Strixhaven", "702.144a from 2021-04-22",
+        casts=castings.demonstrate, casts_how="always", speaks="demonstrate copy opponent",
+        says="As a spell with demonstrate is cast, its player may copy it, and then an opponent of that player's choice copies it, too."),
     Row("daybound and nightbound", "plain", "Midnight Hunt",
         "702.145 from 2021-09-24", clause="day-and-night",
         resizes=True, spellings=("daybound", "nightbound")),
@@ -742,6 +758,8 @@ def row_of(keyword: Keyword) -> Row | None:
     """The row of a keyword as it stands on an object; None for what only cards spell out."""
     if keyword.name == "hexproof" and keyword.quality:
         return NAMED["hexproof from"]
+    if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & _SPELLS:
+        return NAMED[ONTO_ANY_SPELL]
     quality = "a player" if keyword.quality.startswith("player ") else keyword.quality
     return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name) or NAMED.get(keyword.name)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulesets.points import Confidence, Provision
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
@@ -239,9 +241,31 @@ def cleanup(state: State) -> None:
 
 
 def keep_what_the_turn_left(state: State) -> None:
-    """Keep how each permanent stands for the outcome, before the cleanup ends for the first time what the turn did."""
-    if not state.at_cleanup:
-        state.at_cleanup = {thing.handle: as_it_stands(state, thing) for thing in state.table}
+    """Keep how each permanent stands for the outcome, before a cleanup ends what the turn did."""
+    state.at_cleanup = {thing.handle: what_the_turn_left(state, thing) for thing in state.table}
+    state.worn_off = {}
+
+
+def keep_what_wore_off(state: State) -> None:
+    """Keep how each permanent stands once damage and effects of the turn have gone, before anything comes of that."""
+    if not state.worn_off:
+        state.worn_off = {thing.handle: as_it_stands(state, thing) for thing in state.table}
+
+
+def what_the_turn_left(state: State, thing: GameObject) -> Standing:
+    """How a permanent stands for the outcome: as the cleanup found it, but for what has changed since that ended what the turn did."""
+    found, worn_off = state.at_cleanup.get(thing.handle), state.worn_off.get(thing.handle)
+    if found is None:
+        return as_it_stands(state, thing)
+    if worn_off is None:
+        return found
+    since = as_it_stands(state, thing)
+    changed: dict[str, Any] = {
+        name: now
+        for name, before, now in zip(Standing._fields, worn_off, since, strict=True)
+        if before != now
+    }
+    return found._replace(**changed)
 
 
 def after_cleanup(state: State) -> None:

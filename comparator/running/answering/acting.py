@@ -8,7 +8,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
-from comparator.running.answering.reply import Reply, Unscripted
+from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
@@ -19,7 +19,7 @@ from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import DISCARDED, MADNESS
 from rulesets.table.characteristics import matches
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.granted import usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
@@ -181,12 +181,12 @@ class Plays:
         self._made[state.numbers + 1] = play
         return Reply(found, _left_open(state, player, play, found), follows=play)
 
-    def cast_now(self, state: State, decision: CastExiled) -> Reply[TablePlay | None]:
+    def cast_now(self, state: State, decision: CastNow) -> Reply[TablePlay | None]:
         """How a card is cast that may be so now and never again: as a play of this window says, or not at all."""
-        names = names_of_the_open(state)
+        names, card = names_of_the_open(state), state.objects[decision.source]
         for index, waiting in enumerate(self._waiting):
             play = waiting.play
-            meant = play.cast and play.source == state.name(decision.source)
+            meant = play.cast and play.source == card.id
             if not meant or waiting.windows[0] not in names:
                 continue
             found = as_play(state, decision.player, play)
@@ -197,7 +197,8 @@ class Plays:
             self._skip(state, play, found)
             del self._waiting[index]
             return Reply(None, follows=play)
-        return Reply(None, Unscripted("cast from exile", (state.name(decision.source),)))
+        open_choice: OpenChoice = "cast from exile" if card.zone == "exile" else "cast at once"
+        return Reply(None, Unscripted(open_choice, (card.id,)))
 
     def way(self, decision: ChooseWay) -> Reply[str] | None:
         """What the play names that an effect comes of, of what that leaves open; None where no play names any."""
