@@ -791,6 +791,25 @@ plays:
   - {by: Anna, when: blockers-declared, use: Squire}
 """,
     ),
+    "flipped": """format: 1
+title: A pupil who is a master until he comes back
+players: {Anna: 20, Noah: 20}
+cards:
+  Pupil:
+    pt: 1/1
+    cost: 1U
+    flipped:
+      name: Master of Kites
+      pt: 3/3
+      abilities: [{static: kites, boost: {who: each creature you control, keywords: [flying]}}]
+table:
+  Anna: [Master of Kites, Elk: 3/3]
+  Noah: [Bear: 2/2]
+hand: {Noah: [Gust: {types: [instant], abilities: [{spell: a gust, targets: [creature], effect: {exile and return: target}}]}]}
+attacks: [Elk]
+blocks: {Bear: Elk}
+plays: [{by: Noah, when: attackers-declared, cast: Gust, target: Master of Kites}]
+""",
     **dict.fromkeys(
         ("adventure", "on an adventure"),
         """format: 1

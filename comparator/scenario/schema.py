@@ -139,6 +139,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "keywords": _list(_ref("keyword")),
     "abilities": _list(_ref("ability")),
     "back": _ref("back"),
+    "flipped": _ref("back"),
     "adventure": _ref("adventure"),
 }
 _PLAY_SHAPES: Mapping[str, Schema] = {

@@ -42,6 +42,7 @@ CARD_KEYS: Mapping[str, str] = {
     "cost": "the mana cost, such as 2RR",
     "year": "when the card was first printed",
     "back": "the back face of a double-faced card: its `name:`, and what else is printed there",
+    "flipped": "the lower half of a flip card: its `name:`, and what else is printed there",
     "adventure": "the Adventure that the card may be cast as: its `name:`, and what else is printed there; an instant where nothing is said",
     "as of": "how it was worded anew: a day or a name of rules, and what it says of itself from then on",
 }
@@ -52,7 +53,7 @@ BACK_KEYS: Mapping[str, str] = {
     **{
         key: said
         for key, said in CARD_KEYS.items()
-        if key not in ("back", "adventure", "as of", "year", "cost")
+        if key not in ("back", "flipped", "adventure", "as of", "year", "cost")
     },
 }
 """What may be said of a back face."""
@@ -288,13 +289,14 @@ def build_token(part: Part) -> Facts:
 
 
 def _build_back(part: Part) -> Facts:
-    """The facts of a card's back face: a card's, and its name among them."""
+    """The facts of a card's back face or lower half: a card's, and its name among them."""
     named = part.get("name")
     if not isinstance(part.value, dict) or named is None:
+        side = "lower half" if part.path[-1] == "flipped" else "back face"
         part.complain(
-            "a back face without a name", expected="a mapping with `name:`, and `pt:` if it is a creature"
+            f"a {side} without a name", expected="a mapping with `name:`, and `pt:` if it is a creature"
         )
-        return Facts("back face")
+        return Facts(side)
     part.knows(BACK_KEYS)
     rest = {key: value for key, value in part.value.items() if key in BACK_KEYS and key != "name"}
     return build(named.words(), replace(part, value=rest))
@@ -332,6 +334,7 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "defense": lambda part: {"defense": part.number(0, 99)},
     "cost": lambda part: {"cost": part.read(read_price, "")},
     "back": lambda part: {"back": _build_back(part)},
+    "flipped": lambda part: {"back": _build_back(part), "flips": True},
     "adventure": lambda part: {"adventure": _build_adventure(part)},
     "year": lambda part: {"year": part.number(1993, 2100)},
 }

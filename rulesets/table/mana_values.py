@@ -9,7 +9,7 @@ from rulesets.table.state import GameObject, State
 def mana_value_of(state: State, thing: GameObject) -> int:
     """The mana value of an object; the rules of the day say whether a back face has that of its front."""
     front = thing.facts.front
-    if front is not None and state.rules.transform.does.costs_as_its_front:
+    if front is not None and thing.facts.double_faced and state.rules.transform.does.costs_as_its_front:
         return mana_value(front.cost)
     if thing.x and "X" in thing.facts.cost:
         state.weigh(state.rules.playing.says.x_is_chosen)

@@ -51,6 +51,8 @@ class Facts:
     """For a double-faced card: what is printed on its back face."""
     front: Facts | None = None
     """For a double-faced card whose back face is up: what it is with its front face up."""
+    flips: bool = False
+    """For a flip card: its lower half, which it shows once it has flipped, stands here as a back face does."""
     merged: Merged | None = None
     """For a permanent that several cards are together: which."""
     adventure: Facts | None = None
@@ -165,10 +167,13 @@ class Facts:
 
     @property
     def turned_over(self) -> Facts | None:
-        """A double-faced card with its other face up; None for all others."""
+        """A double-faced card with its other face up, a flip card with its other half; None for all others."""
         if self.front is not None:
             return self.front
-        return replace(self.back, front=self) if self.back is not None else None
+        if self.back is None:
+            return None
+        turned = replace(self.back, front=self)
+        return replace(turned, flips=True, cost=self.cost, colors=self.colors) if self.flips else turned
 
     @property
     def as_adventure(self) -> Facts:
@@ -189,7 +194,7 @@ class Facts:
     @property
     def double_faced(self) -> bool:
         """Whether something is printed on either side of it."""
-        return self.back is not None or self.front is not None
+        return not self.flips and (self.back is not None or self.front is not None)
 
     def faces(self) -> Iterator[Facts]:
         """All that it may show: what is up, what lies under that or on the other side, and its Adventure."""
