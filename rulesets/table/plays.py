@@ -222,9 +222,9 @@ def _aims_hang_on_x(state: State, thing: GameObject, ability: Ability) -> bool:
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
     """Whether nobody is asked to tap a land for that mana: its player pays all costs, since nobody has said with what."""
-    if ability not in MANA_ABILITIES.values() or state.player(thing.controller).mana is not None:
-        return False
-    return "land" in types(state, thing)
+    if not ability.makes_mana or state.player(thing.controller).mana is not None:
+        return False  # said first: of every ability it is asked
+    return ability in MANA_ABILITIES.values() and "land" in types(state, thing)
 
 
 def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
