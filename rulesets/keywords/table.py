@@ -586,7 +586,7 @@ TABLE: tuple[Row, ...] = (
         says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
     Row(ONTO_ANY_SPELL, "cost", "Modern Horizons", "702.46a from 2019-06-14; 702.47a from 2021-04-22", spellings=(),
         speaks="splice+onto quality",
-        says="A card may be spliced onto any instant or sorcery spell where it says so."),
+        says="Splice onto any instant or sorcery lets a card be spliced onto every such spell."),
     Row("escape", "number and cost", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22",
         casts=castings.escape, speaks="escape graveyard paying",
