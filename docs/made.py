@@ -810,6 +810,18 @@ attacks: [Elk]
 blocks: {Bear: Elk}
 plays: [{by: Noah, when: attackers-declared, cast: Gust, target: Master of Kites}]
 """,
+    "other half": """format: 1
+title: Half a card in hand, and a sorcery in the graveyard
+players: {Anna: 20, Noah: 20}
+cards:
+  Undo: {types: [instant], cost: GU, abilities: [{spell: nothing left, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1GU}}
+table:
+  Anna: [Elk: 3/3, Hermit: {pt: 1/1, abilities: [{ability: pray, cost: {exile: sorcery card in your graveyard}, effect: {gain life: 3}}]}]
+  Noah: []
+graveyard: {Anna: [Undo]}
+attacks: [Elk]
+plays: [{by: Anna, when: attackers-declared, use: Hermit, exile: Undo}]
+""",
     **dict.fromkeys(
         ("adventure", "on an adventure"),
         """format: 1
