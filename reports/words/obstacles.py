@@ -328,6 +328,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "finds none": "finds no such card in the library",
     "chooses to find none": "chooses to find no such card in the library, though one is there",
     "taken as found": "taken as found, since the board names no basic land in the library",
+    "mana value of a split card": "something asks for the mana value of {0}, a split card that is no spell, which is not worked out here",
     "basic land type not named": "the board does not say of which basic land type {0} is, and something asks for it: name the card to be found under `library:`",
     "top of the library not named": "the board does not say what lies on top of {0}'s library",
     "has not attacked": "{0} [has] not attacked this turn",
