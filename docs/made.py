@@ -791,6 +791,37 @@ plays:
   - {by: Anna, when: blockers-declared, use: Squire}
 """,
     ),
+    "flipped": """format: 1
+title: A pupil who is a master until he comes back
+players: {Anna: 20, Noah: 20}
+cards:
+  Pupil:
+    pt: 1/1
+    cost: 1U
+    flipped:
+      name: Master of Kites
+      pt: 3/3
+      abilities: [{static: kites, boost: {who: each creature you control, keywords: [flying]}}]
+table:
+  Anna: [Master of Kites, Elk: 3/3]
+  Noah: [Bear: 2/2]
+hand: {Noah: [Gust: {types: [instant], abilities: [{spell: a gust, targets: [creature], effect: {exile and return: target}}]}]}
+attacks: [Elk]
+blocks: {Bear: Elk}
+plays: [{by: Noah, when: attackers-declared, cast: Gust, target: Master of Kites}]
+""",
+    "other half": """format: 1
+title: Half a card in hand, and a sorcery in the graveyard
+players: {Anna: 20, Noah: 20}
+cards:
+  Undo: {types: [instant], cost: GU, abilities: [{spell: nothing left, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1GU}}
+table:
+  Anna: [Elk: 3/3, Hermit: {pt: 1/1, abilities: [{ability: pray, cost: {exile: sorcery card in your graveyard}, effect: {gain life: 3}}]}]
+  Noah: []
+graveyard: {Anna: [Undo]}
+attacks: [Elk]
+plays: [{by: Anna, when: attackers-declared, use: Hermit, exile: Undo}]
+""",
     **dict.fromkeys(
         ("adventure", "on an adventure"),
         """format: 1

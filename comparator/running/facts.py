@@ -94,7 +94,7 @@ def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     }  # fmt: skip
     if SAVED in thing.marks:
         facts["saved"] = True
-    if thing.facts.front is not None:
+    if thing.facts.front is not None and thing.facts.double_faced:
         facts["transformed"] = True
     if standing.counters:
         for kind, number in sorted(standing.counters.items()):

@@ -149,7 +149,7 @@ TABLE: tuple[Row, ...] = (
         "502.27a from 2003-03-15; 702.35a from 2009-07-11; 702.36a from 2011-06-17; 702.37a from 2013-07-13; "
         "702.38a from 2021-04-22", resizes=True, speaks="amplify reveal hand share",
         says="As what has amplify N enters the battlefield, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
-    Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
+    Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-02-03"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
         "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
@@ -586,7 +586,7 @@ TABLE: tuple[Row, ...] = (
         says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
     Row(ONTO_ANY_SPELL, "cost", "Modern Horizons", "702.46a from 2019-06-14; 702.47a from 2021-04-22", spellings=(),
         speaks="splice+onto quality",
-        says="A card may be spliced onto any instant or sorcery spell where it says so."),
+        says="Splice onto any instant or sorcery lets a card be spliced onto every such spell."),
     Row("escape", "number and cost", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22",
         casts=castings.escape, speaks="escape graveyard paying",

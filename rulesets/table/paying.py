@@ -222,7 +222,7 @@ def _refuse_evidence(
 ) -> Illegal | None:
     """Why these cards are no evidence, or None: they have too little mana value in all."""
     for given, paid in cost.shares(paid_with):
-        if given.worth > sum([mana_value_of(state, state.objects[one]) for one in paid]):
+        if given.worth and given.worth > sum([mana_value_of(state, state.objects[one]) for one in paid]):
             return Illegal(
                 because("too little mana value", thing.id, given.worth), _asked_by(state, given.keyword)
             )

@@ -121,11 +121,13 @@ def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
 
 
 def _as_cast(facts: Facts, ability: Ability) -> Facts:
-    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, or what it is anyway."""
+    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, a half, or what it is anyway."""
     if ability.keyword == ADVENTURE and facts.adventure is not None:
         return facts.as_adventure
     if ability.keyword == PROTOTYPE:
         return facts.prototyped or facts
+    if ability.kind == "spell" and facts.half is not None:
+        return facts.as_half
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
 
@@ -222,9 +224,9 @@ def _aims_hang_on_x(state: State, thing: GameObject, ability: Ability) -> bool:
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
     """Whether nobody is asked to tap a land for that mana: its player pays all costs, since nobody has said with what."""
-    if ability not in MANA_ABILITIES.values() or state.player(thing.controller).mana is not None:
-        return False
-    return "land" in types(state, thing)
+    if not ability.makes_mana or state.player(thing.controller).mana is not None:
+        return False  # said first: of every ability it is asked
+    return ability in MANA_ABILITIES.values() and "land" in types(state, thing)
 
 
 def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
@@ -520,7 +522,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
-    if ability.keyword in (CONVERTED, PROTOTYPE):
+    if ability.keyword in (CONVERTED, PROTOTYPE) or thing.facts.half is not None:
         state.be(thing, _as_cast(thing.facts, ability))
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)

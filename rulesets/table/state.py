@@ -204,8 +204,8 @@ class LastKnown(NamedTuple):
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
     alone: bool
     """Whether no other creature attacked beside it, or blocked."""
-    granted: tuple[Ability, ...]
-    """The triggered abilities that effects had given it."""
+    triggers: tuple[Ability, ...]
+    """Its triggered abilities: its own, unless they were taken, and those that effects had given it."""
     counters: dict[str, int]
 
 
@@ -523,10 +523,11 @@ class GameObject:
         twin.deathtouched = self.deathtouched
         twin.withstood = self.withstood
         twin.hurt_by = self.hurt_by
-        twin.counters = self.counters.copy()
-        twin.modifiers = self.modifiers.copy()
+        # Of these lists most are empty, and nothing is copied more often.
+        twin.counters = self.counters.copy() if self.counters else {}
+        twin.modifiers = self.modifiers.copy() if self.modifiers else []
         twin.marks = self.marks
-        twin.controls = self.controls.copy()
+        twin.controls = self.controls.copy() if self.controls else []
         twin.copies = self.copies
         twin.without = self.without
         twin.x = self.x
@@ -537,10 +538,10 @@ class GameObject:
         twin.attacking = self.attacking
         twin.was_attacking = self.was_attacking
         twin.blocked = self.blocked
-        twin.blockers = self.blockers.copy()
+        twin.blockers = self.blockers.copy() if self.blockers else []
         twin.had_blockers = self.had_blockers
         twin.has_been_blocked = self.has_been_blocked
-        twin.blocking = self.blocking.copy()
+        twin.blocking = self.blocking.copy() if self.blocking else []
         twin.is_blocking = self.is_blocking
         twin.has_blocked = self.has_blocked
         twin.banded = self.banded

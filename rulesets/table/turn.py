@@ -9,9 +9,10 @@ from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.characteristics import has, is_creature, may_have_keywords, power, toughness, types
+from rulesets.table.characteristics import has, is_creature, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
+from rulesets.table.present import nothing_has
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
@@ -113,11 +114,14 @@ def combat_damage(state: State) -> None:
     damage_step(state, first, state.rules.strike_steps.says.first_step)
 
 
+_STRIKES = frozenset({"first strike", "double strike"})
+
+
 def _striking_first(state: State, fighting: list[GameObject]) -> list[GameObject]:
     """Those that deal their damage in a step of their own, before the others; the rules are asked where some could."""
+    if nothing_has(state, _STRIKES):
+        return []
     for thing in fighting:
-        if not may_have_keywords(state, thing):
-            continue
         if is_creature(state, thing) and (
             has(state, thing, "first strike") or has(state, thing, "double strike")
         ):

@@ -140,10 +140,10 @@ class Plays:
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
         """The next play of this player in this window, if its time has come; otherwise pass."""
-        self._give_up_passed_windows(state)
+        names = names_of_the_open(state)
+        self._give_up_passed_windows(state, names)
         if state.window not in self._opened:
             self._opened.append(state.window)
-        names = names_of_the_open(state)
         for index, waiting in enumerate(self._waiting):
             play = waiting.play
             player = anything(state, play.player)
@@ -222,12 +222,12 @@ class Plays:
             return None
         return play if changes_nothing(state, entry, play.choose) else None
 
-    def _give_up_passed_windows(self, state: State) -> None:
+    def _give_up_passed_windows(self, state: State, names: frozenset[str]) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
 
         A spell or ability may deal damage, or destroy, once combat is over: what is meant for that waits on.
         """
-        now = min([ORDER[name] for name in names_of_the_open(state)])
+        now = min([ORDER[name] for name in names])
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)

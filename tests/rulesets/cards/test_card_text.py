@@ -476,6 +476,19 @@ def test_a_label_speaks_of_what_a_target_does_to_itself() -> None:
     assert ability["spell"] == "target creature deals damage to itself equal to its power"
 
 
+def test_what_a_permanent_deals_to_itself_it_deals_to_no_target() -> None:
+    """Though somebody else is the target of the same sentence."""
+    line = "{T}: Shade deals 2 damage to any target and 3 damage to itself."
+    (found,) = read_text(line, "Shade", ("creature",))
+    (ability,) = found.abilities
+    assert isinstance(ability, dict)
+    assert ability["effect"] == [
+        {"deal": "2", "to": "target"},
+        {"deal": "3", "to": "this", "at once": "true"},
+    ]
+    assert ability["ability"] == "it deals 2 damage to any target and 3 damage to itself"
+
+
 def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
     (ability,) = read_line("destroy target Wall. that target's controller loses 2 life.", "spell").abilities
     assert isinstance(ability, dict)

@@ -215,3 +215,20 @@ def test_what_was_granted_triggers_as_its_bearer_leaves(day: str, event: str, gi
         uses if "Giver" in giver else "",
     )
     assert found.facts["Anna"]["life"] == 27
+
+
+@pytest.mark.parametrize("day", ["alpha", "1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize(("who", "life"), [("each creature", 20), ("each creature an opponent controls", 21)])
+def test_what_has_lost_its_abilities_does_not_trigger_as_it_leaves(day: str, who: str, life: int) -> None:
+    """It had none as it was when it left."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Mourned: {{pt: 2/2, abilities: [{{trigger: bequeath, when: dies, effect: {{gain life: 1}}}}]}}, Humble: {{types: [enchantment], abilities: [{{static: humble, boost: {{who: {who}, lose all abilities: true}}}}]}}]
+          Noah: [Rhino: 6/6]
+        attacks: [Mourned]
+        blocks: {{Rhino: Mourned}}
+        """,
+    )
+    assert (fate(found, "Mourned"), found.facts["Anna"]["life"]) == ("graveyard", life)
