@@ -10,7 +10,7 @@ from functools import cache
 from types import FunctionType
 from typing import Annotated, Any, get_args, get_origin
 
-from rulesets import contract
+from rulesets.contract import combat, damage, keywords, turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class ClauseQuestion:
 
 @dataclass(frozen=True, slots=True)
 class ClauseContract:
-    """All that is asked of one clause, as the page of the contract has it."""
+    """All that is asked of one clause, as the contract has it."""
 
     slug: str
     kind: Any
@@ -60,7 +60,7 @@ class ClauseContract:
 
     @property
     def questions(self) -> tuple[ClauseQuestion, ...]:
-        """What is asked of any other answer, in the order of the page."""
+        """What is asked of any other answer, in the order of the contract."""
         return () if self._is_plain else tuple(_questions(self.kind))
 
     @property
@@ -68,13 +68,18 @@ class ClauseContract:
         return get_origin(self.kind) is Annotated
 
 
+_PAGES = (combat, damage, keywords, turn)
+"""The pages of the contract, in the order in which they are told."""
+
+
 @cache
 def contracts() -> Mapping[str, ClauseContract]:
-    """Every clause that is asked anything, by its slug, in the order of the page."""
+    """Every clause that is asked anything, by its slug, in the order of the contract."""
     found = [
         ClauseContract(re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower(), kind)
-        for name, kind in vars(contract).items()
-        if get_origin(kind) is Annotated or getattr(kind, "__module__", "") == contract.__name__
+        for page in _PAGES
+        for name, kind in vars(page).items()
+        if get_origin(kind) is Annotated or getattr(kind, "__module__", "") == page.__name__
     ]
     return {one.slug: one for one in found}
 

@@ -9,7 +9,7 @@ of your own, derive from `ConformanceSuite`:
     class TestKitchenTable(ConformanceSuite):
         ruleset = ERA.ruleset()
 
-The kit holds each clause's answer against the page of the contract, then plays small combats under the ruleset: they have to come
+The kit holds each clause's answer against the contract, then plays small combats under the ruleset: they have to come
 to an end, twice in the same way, with all damage accounted for, and without asking a clause other
 than through the state's rules.
 """
@@ -25,7 +25,7 @@ from rulesets.asked import ClauseContract, contracts
 from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.ruleset import SLOTS, Ruleset, is_in_force, not_in_force
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.events import Event
@@ -208,7 +208,7 @@ def _laid_out(ruleset: Ruleset, board: KitCombat) -> State:
                 keywords=tuple(map(Keyword, fighter.keywords)),
             )  # fmt: skip
             thing = GameObject(Ref(len(state.objects)), name, facts, owner, "battlefield")
-            state.objects.append(thing)
+            state.add(thing)
             state.table.append(thing)
     return state
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from rulesets import contract
 from rulesets.asked import contracts
+from rulesets.contract import combat, damage, keywords, turn
 from rulesets.keywords.clauses import MADE
 from rulesets.points import Citation, Provision
 from rulesets.version import AnyClause, AnyVersion, NotInForce, Version
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.connive import Says as ConniveSays
     from rulesets.clauses.convoke import Says as ConvokeSays
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
+    from rulesets.clauses.crew import Says as CrewSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
     from rulesets.clauses.damage_timing import Says as DamageTimingSays
     from rulesets.clauses.day_and_night import Says as DayAndNightSays
@@ -89,6 +90,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.regeneration import Says as RegenerationSays
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
+    from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
     from rulesets.clauses.same_target import Says as SameTargetSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
@@ -120,98 +122,100 @@ class Ruleset:
     date: dt.date
     story: str
     # combat
-    attack_targets: Version[contract.AttackTargets, AttackTargetsSays]
-    attack_restrictions: Version[contract.AttackRestrictions, AttackRestrictionsSays]
-    attack_requirements: Version[contract.AttackRequirements, AttackRequirementsSays]
-    block_restrictions: Version[contract.BlockRestrictions, BlockRestrictionsSays]
-    arrival_in_combat: Version[contract.ArrivalInCombat, ArrivalInCombatSays]
-    attack_triggers: Version[contract.AttackTriggers, AttackTriggersSays]
-    block_triggers: Version[contract.BlockTriggers, BlockTriggersSays]
-    alone: Version[contract.Alone, AloneSays]
-    steps_skipped: Version[contract.StepsSkipped, StepsSkippedSays]
-    division: Version[contract.Division, DivisionSays]
-    assignment_check: Version[contract.AssignmentCheck, AssignmentCheckSays]
-    zero_power: Version[contract.ZeroPower, ZeroPowerSays]
-    strike_steps: Version[contract.StrikeSteps, StrikeStepsSays]
-    damage_timing: Version[contract.DamageTiming, DamageTimingSays]
-    dealing_source: Version[contract.DealingSource, DealingSourceSays]
-    dealing_recipient: Version[contract.DealingRecipient, DealingRecipientSays]
-    absent_target: Version[contract.AbsentTarget, AbsentTargetSays]
-    removal_from_combat: Version[contract.RemovalFromCombat, RemovalFromCombatSays]
-    tapped_blockers: Version[contract.TappedBlockers, TappedBlockersSays]
-    end_of_combat: Version[contract.EndOfCombat, EndOfCombatSays]
-    cast_windows: Version[contract.CastWindows, CastWindowsSays]
+    attack_targets: Version[combat.AttackTargets, AttackTargetsSays]
+    attack_restrictions: Version[combat.AttackRestrictions, AttackRestrictionsSays]
+    attack_requirements: Version[combat.AttackRequirements, AttackRequirementsSays]
+    block_restrictions: Version[combat.BlockRestrictions, BlockRestrictionsSays]
+    arrival_in_combat: Version[combat.ArrivalInCombat, ArrivalInCombatSays]
+    attack_triggers: Version[combat.AttackTriggers, AttackTriggersSays]
+    block_triggers: Version[combat.BlockTriggers, BlockTriggersSays]
+    alone: Version[combat.Alone, AloneSays]
+    steps_skipped: Version[combat.StepsSkipped, StepsSkippedSays]
+    division: Version[combat.Division, DivisionSays]
+    assignment_check: Version[combat.AssignmentCheck, AssignmentCheckSays]
+    zero_power: Version[combat.ZeroPower, ZeroPowerSays]
+    strike_steps: Version[combat.StrikeSteps, StrikeStepsSays]
+    damage_timing: Version[combat.DamageTiming, DamageTimingSays]
+    dealing_source: Version[combat.DealingSource, DealingSourceSays]
+    dealing_recipient: Version[combat.DealingRecipient, DealingRecipientSays]
+    absent_target: Version[combat.AbsentTarget, AbsentTargetSays]
+    removal_from_combat: Version[combat.RemovalFromCombat, RemovalFromCombatSays]
+    tapped_blockers: Version[combat.TappedBlockers, TappedBlockersSays]
+    end_of_combat: Version[combat.EndOfCombat, EndOfCombatSays]
+    cast_windows: Version[combat.CastWindows, CastWindowsSays]
     # damage
-    lethal_damage: Version[contract.LethalDamage, LethalDamageSays]
-    zero_damage: Version[contract.ZeroDamage, ZeroDamageSays]
-    loyalty: Version[contract.Loyalty, LoyaltySays]
-    defense: Version[contract.Defense, DefenseSays]
-    prevention: Version[contract.Prevention, PreventionSays]
-    prevention_sources: Version[contract.PreventionSources, PreventionSourcesSays]
-    effect_order: Version[contract.EffectOrder, EffectOrderSays]
-    protection: Version[contract.Protection, ProtectionSays]
-    planeswalker_redirection: Version[contract.PlaneswalkerRedirection, PlaneswalkerRedirectionSays]
-    damage_recipients: Version[contract.DamageRecipients, DamageRecipientsSays]
-    excess: Version[contract.Excess, ExcessSays]
+    lethal_damage: Version[damage.LethalDamage, LethalDamageSays]
+    zero_damage: Version[damage.ZeroDamage, ZeroDamageSays]
+    loyalty: Version[damage.Loyalty, LoyaltySays]
+    defense: Version[damage.Defense, DefenseSays]
+    prevention: Version[damage.Prevention, PreventionSays]
+    prevention_sources: Version[damage.PreventionSources, PreventionSourcesSays]
+    effect_order: Version[damage.EffectOrder, EffectOrderSays]
+    protection: Version[damage.Protection, ProtectionSays]
+    planeswalker_redirection: Version[damage.PlaneswalkerRedirection, PlaneswalkerRedirectionSays]
+    damage_recipients: Version[damage.DamageRecipients, DamageRecipientsSays]
+    excess: Version[damage.Excess, ExcessSays]
+    results_of_damage: Version[damage.ResultsOfDamage, ResultsOfDamageSays]
     # keyword
-    trample: Version[contract.Trample, TrampleSays]
-    trample_over_planeswalkers: Version[contract.TrampleOverPlaneswalkers, TrampleOverPlaneswalkersSays]
-    deathtouch: Version[contract.Deathtouch, DeathtouchSays]
-    lifelink: Version[contract.Lifelink, LifelinkSays]
-    wither: Version[contract.Wither, WitherSays]
-    infect: Version[contract.Infect, InfectSays]
-    toxic: Version[contract.Toxic, ToxicSays]
-    connive: Version[contract.Connive, ConniveSays]
-    exchange: Version[contract.Exchange, ExchangeSays]
-    proliferate: Version[contract.Proliferate, ProliferateSays]
-    transform: Version[contract.Transform, TransformSays]
-    the_ring_tempts_you: Version[contract.TheRingTemptsYou, TheRingTemptsYouSays]
-    monarch: Version[contract.Monarch, MonarchSays]
-    day_and_night: Version[contract.DayAndNight, DayAndNightSays]
-    adventure: Version[contract.Adventure, AdventureSays]
-    poisonous: Version[contract.Poisonous, PoisonousSays]
-    indestructible: Version[contract.Indestructible, IndestructibleSays]
-    regeneration: Version[contract.Regeneration, RegenerationSays]
-    banding: Version[contract.Banding, BandingSays]
-    bushido: Version[contract.Bushido, BushidoSays]
-    flanking: Version[contract.Flanking, FlankingSays]
-    rampage: Version[contract.Rampage, RampageSays]
-    provoke: Version[contract.Provoke, ProvokeSays]
-    absorb: Version[contract.Absorb, AbsorbSays]
-    convoke: Version[contract.Convoke, ConvokeSays]
-    delve: Version[contract.Delve, DelveSays]
-    offering: Version[contract.Offering, OfferingSays]
-    madness: Version[contract.Madness, MadnessSays]
-    phasing: Version[contract.Phasing, PhasingSays]
-    reach: Version[contract.Reach, ReachSays]
-    menace: Version[contract.Menace, MenaceSays]
+    trample: Version[keywords.Trample, TrampleSays]
+    trample_over_planeswalkers: Version[keywords.TrampleOverPlaneswalkers, TrampleOverPlaneswalkersSays]
+    deathtouch: Version[keywords.Deathtouch, DeathtouchSays]
+    lifelink: Version[keywords.Lifelink, LifelinkSays]
+    wither: Version[keywords.Wither, WitherSays]
+    infect: Version[keywords.Infect, InfectSays]
+    toxic: Version[keywords.Toxic, ToxicSays]
+    connive: Version[keywords.Connive, ConniveSays]
+    exchange: Version[keywords.Exchange, ExchangeSays]
+    proliferate: Version[keywords.Proliferate, ProliferateSays]
+    transform: Version[keywords.Transform, TransformSays]
+    the_ring_tempts_you: Version[keywords.TheRingTemptsYou, TheRingTemptsYouSays]
+    monarch: Version[keywords.Monarch, MonarchSays]
+    day_and_night: Version[keywords.DayAndNight, DayAndNightSays]
+    adventure: Version[keywords.Adventure, AdventureSays]
+    poisonous: Version[keywords.Poisonous, PoisonousSays]
+    indestructible: Version[keywords.Indestructible, IndestructibleSays]
+    regeneration: Version[keywords.Regeneration, RegenerationSays]
+    banding: Version[keywords.Banding, BandingSays]
+    bushido: Version[keywords.Bushido, BushidoSays]
+    flanking: Version[keywords.Flanking, FlankingSays]
+    rampage: Version[keywords.Rampage, RampageSays]
+    provoke: Version[keywords.Provoke, ProvokeSays]
+    absorb: Version[keywords.Absorb, AbsorbSays]
+    crew: Version[keywords.Crew, CrewSays]
+    convoke: Version[keywords.Convoke, ConvokeSays]
+    delve: Version[keywords.Delve, DelveSays]
+    offering: Version[keywords.Offering, OfferingSays]
+    madness: Version[keywords.Madness, MadnessSays]
+    phasing: Version[keywords.Phasing, PhasingSays]
+    reach: Version[keywords.Reach, ReachSays]
+    menace: Version[keywords.Menace, MenaceSays]
     # turn
-    response_model: Version[contract.ResponseModel, ResponseModelSays]
-    playing: Version[contract.Playing, PlayingSays]
-    choices: Version[contract.Choices, ChoicesSays]
-    same_target: Version[contract.SameTarget, SameTargetSays]
-    interrupts: Version[contract.Interrupts, InterruptsSays]
-    mana_sources: Version[contract.ManaSources, ManaSourcesSays]
-    state_checks: Version[contract.StateChecks, StateChecksSays]
-    life_check: Version[contract.LifeCheck, LifeCheckSays]
-    death_check: Version[contract.DeathCheck, DeathCheckSays]
-    counter_annihilation: Version[contract.CounterAnnihilation, CounterAnnihilationSays]
-    legend_rule: Version[contract.LegendRule, LegendRuleSays]
-    trigger_check: Version[contract.TriggerCheck, TriggerCheckSays]
-    trigger_order: Version[contract.TriggerOrder, TriggerOrderSays]
-    trigger_choice: Version[contract.TriggerChoice, TriggerChoiceSays]
-    mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
-    layers: Version[contract.Layers, LayersSays]
-    changed_lands: Version[contract.ChangedLands, ChangedLandsSays]
-    tapped_artifacts: Version[contract.TappedArtifacts, TappedArtifactsSays]
-    defined_sizes: Version[contract.DefinedSizes, DefinedSizesSays]
-    attachment: Version[contract.Attachment, AttachmentSays]
-    aura_arrival: Version[contract.AuraArrival, AuraArrivalSays]
-    negative_numbers: Version[contract.NegativeNumbers, NegativeNumbersSays]
-    defending_player: Version[contract.DefendingPlayer, DefendingPlayerSays]
-    end_of_turn: Version[contract.EndOfTurn, EndOfTurnSays]
-    cleanup: Version[contract.Cleanup, CleanupSays]
-    endless_loops: Version[contract.EndlessLoops, EndlessLoopsSays]
+    response_model: Version[turn.ResponseModel, ResponseModelSays]
+    playing: Version[turn.Playing, PlayingSays]
+    choices: Version[turn.Choices, ChoicesSays]
+    same_target: Version[turn.SameTarget, SameTargetSays]
+    interrupts: Version[turn.Interrupts, InterruptsSays]
+    mana_sources: Version[turn.ManaSources, ManaSourcesSays]
+    state_checks: Version[turn.StateChecks, StateChecksSays]
+    life_check: Version[turn.LifeCheck, LifeCheckSays]
+    death_check: Version[turn.DeathCheck, DeathCheckSays]
+    counter_annihilation: Version[turn.CounterAnnihilation, CounterAnnihilationSays]
+    legend_rule: Version[turn.LegendRule, LegendRuleSays]
+    trigger_check: Version[turn.TriggerCheck, TriggerCheckSays]
+    trigger_order: Version[turn.TriggerOrder, TriggerOrderSays]
+    trigger_choice: Version[turn.TriggerChoice, TriggerChoiceSays]
+    mana_emptying: Version[turn.ManaEmptying, ManaEmptyingSays]
+    layers: Version[turn.Layers, LayersSays]
+    changed_lands: Version[turn.ChangedLands, ChangedLandsSays]
+    tapped_artifacts: Version[turn.TappedArtifacts, TappedArtifactsSays]
+    defined_sizes: Version[turn.DefinedSizes, DefinedSizesSays]
+    attachment: Version[turn.Attachment, AttachmentSays]
+    aura_arrival: Version[turn.AuraArrival, AuraArrivalSays]
+    negative_numbers: Version[turn.NegativeNumbers, NegativeNumbersSays]
+    defending_player: Version[turn.DefendingPlayer, DefendingPlayerSays]
+    end_of_turn: Version[turn.EndOfTurn, EndOfTurnSays]
+    cleanup: Version[turn.Cleanup, CleanupSays]
+    endless_loops: Version[turn.EndlessLoops, EndlessLoopsSays]
     # keywords that no clause plays: whether they exist
     keywords: Mapping[str, AnyVersion] = field(hash=False)
 
@@ -270,7 +274,7 @@ def _slot(slug: str) -> str:
 
 
 WRITTEN: tuple[str, ...] = tuple(one.slot for one in contracts().values())
-"""The fields of the clauses that have a module each, of that name: one for each class on the page of the contract."""
+"""The fields of the clauses that have a module each, of that name: one for each class of the contract."""
 
 SLOTS: tuple[str, ...] = (*WRITTEN, *map(_slot, MADE))
 """The names under which a ruleset has the version of every clause."""

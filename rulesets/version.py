@@ -90,7 +90,7 @@ APOCALYPSE = between("2001-07-23", "1999-11-02", "2001-07-23", "first text after
 LEGIONS = between(
     "2003-03-15", "2003-02-03", "2003-03-15", "the set came out on 2003-02-03; first text after 2002-10-07"
 )
-"""When the keywords of Legions took effect."""
+"""When what the first text after Legions shows first took effect."""
 
 ZENDIKAR_BULLETIN = between(
     "2009-09-03", "2009-09-03", "2009-10-01",

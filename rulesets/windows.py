@@ -8,7 +8,7 @@ from functools import cache
 from rulesets.history import CLAUSES
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.interrupts import can_interrupt
 from rulesets.table.state import State
 
@@ -26,19 +26,27 @@ DESTROYS = "combat-destroys"
 PREVENTION = "damage-prevention"
 """The window in which damage may be prevented."""
 
+ASSIGNED = "damage-assigned"
+"""The window in which damage waits that has been assigned."""
+
 OF_EFFECTS_TOO = frozenset({PREVENTION, DESTROYS})
 """The windows that name as well the moment at which a spell or ability deals damage or destroys, whenever that is."""
 
 
 def windows_of(ruleset: Ruleset) -> frozenset[str]:
     """The windows that a ruleset opens at all, those of a first damage step among them."""
-    opens = frozenset[str]().union(*[ruleset.version(slug).does.opens for slug in OPENING])
-    return opens.union([f"{FIRST}{name}" for name in opens if _is_in_each_step(ruleset, name)])
-
-
-def _is_in_each_step(ruleset: Ruleset, window: str) -> bool:
-    """Whether a first damage step has a window of its own; what it destroys may have to wait for the other step."""
+    opens = _of_one_step(ruleset)
     finished: bool = ruleset.strike_steps.does.each_is_finished
+    return opens.union([f"{FIRST}{name}" for name in opens if _is_in_each_step(finished, name)])
+
+
+def _of_one_step(ruleset: Ruleset) -> frozenset[str]:
+    """Those among them that are not a first damage step's own."""
+    return frozenset[str]().union(*[ruleset.version(slug).does.opens for slug in OPENING])
+
+
+def _is_in_each_step(finished: bool, window: str) -> bool:
+    """Whether a first damage step has a window of its own; what it destroys may have to wait, unless each is finished."""
     return window.startswith("damage-") or (window == DESTROYS and finished)
 
 
@@ -49,9 +57,10 @@ def has_unplayed(ruleset: Ruleset, window: str) -> bool:
 
 def is_for_prevention(ruleset: Ruleset, window: str) -> bool:
     """Whether damage that has been assigned waits in rules that have no such window, and only for what prevents or redirects it."""
-    before, assigned, _ = window.partition("damage-assigned")
-    opened = windows_of(ruleset)
-    return bool(assigned) and window not in opened and f"{before}damage-prevention" in opened
+    if window.removeprefix(FIRST) != ASSIGNED:
+        return False
+    opened = _of_one_step(ruleset)  # either step has both of them or neither
+    return ASSIGNED not in opened and PREVENTION in opened
 
 
 def window_for(ruleset: Ruleset, window: str, abilities: Iterable[Ability]) -> str:
@@ -72,7 +81,11 @@ def opener_of(ruleset: Ruleset, window: str) -> Provision:
     name = window.removeprefix(FIRST)
     version = ruleset.version(_openers()[name])
     found: Provision = version.does.opens.get(name) or version.does.shuts[name]
-    if name != window and name in version.does.opens and not _is_in_each_step(ruleset, name):
+    if (
+        name != window
+        and name in version.does.opens
+        and not _is_in_each_step(ruleset.strike_steps.does.each_is_finished, name)
+    ):
         found = ruleset.strike_steps.says.what_follows_the_first
     return found
 
@@ -103,6 +116,8 @@ def names_of_the_open(state: State) -> frozenset[str]:
     dealt, and after all that will be.  What is to die may regenerate right after damage could be prevented, and more damage
     may come up then.  Within any other window it is a spell or ability whose damage waits, or that destroys.
     """
+    if not state.moment and not state.window.endswith((ASSIGNED, DESTROYS)):
+        return frozenset({state.window})
     if state.moment and not state.window.endswith((PREVENTION, DESTROYS)):
         names = {state.window, PREVENTION}
         return frozenset(names | {DESTROYS} if state.moment == "regeneration" else names)

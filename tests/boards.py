@@ -14,7 +14,7 @@ from rulesets.cards.idle import touched_by
 from rulesets.cards.instructions import VERBS
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.keywords import QUALITIES
-from rulesets.table.abilities import MARKS
+from rulesets.table.abilities.names import MARKS
 from rulesets.table.windows import WINDOWS
 
 NAMES = {"Anna": ("Ape", "Bat", "Cat"), "Noah": ("Newt", "Owl", "Pig")}

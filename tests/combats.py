@@ -18,7 +18,11 @@ from rulesets.history import CLAUSES
 from rulesets.keywords.table import row_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import YOU, Ability, Amount, Cost, Effect, Filter, Keyword, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import YOU, Amount, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers, attackable
 from rulesets.table.blocking import Blocker, DeclareBlockers, blockable, possible_blockers
@@ -131,7 +135,7 @@ def _laid_out(its: Era, chance: random.Random) -> State:
 
 def _put(state: State, facts: Facts, name: str, player: Ref) -> None:
     thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
-    state.objects.append(thing)
+    state.add(thing)
     state.table.append(thing)
 
 

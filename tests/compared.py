@@ -15,7 +15,7 @@ from comparator.comparing.results import Comparison
 from comparator.library import paths
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
-from reports.comparison.model import Page
+from reports.comparison.model.page import Page
 from reports.comparison.view import page_view
 from rulesets.history import amendments
 from rulesets.registry import MAIN, find
@@ -140,6 +140,13 @@ def shipped(slug: str, names: Sequence[str] = MAIN) -> Comparison:
 def fanatic() -> Comparison:
     """Three ways to play it, of which two come out differently."""
     return under(read_file(Path(FANATIC)))
+
+
+@cache
+def fanatic_page() -> Page:
+    """What is shown of that, with all its years."""
+    comparison = fanatic()
+    return page_view(comparison, timelines(comparison.scenario))
 
 
 @cache

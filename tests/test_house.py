@@ -59,7 +59,7 @@ WORDED_BELOW = {
     "rulesets/eras/": "what the rules of a time are called, and their story",
     "rulesets/history.py": "what amendments did, as points say it",
     "rulesets/turning_points.py": "the same in paragraphs, for the days that turned the game",
-    "rulesets/contract.py": "the questions that clauses answer",
+    "rulesets/contract/": "the questions that clauses answer",
     "rulesets/definitions.py": "what the rules said of words: points as well",
     "rulesets/points.py": "the document that a point was read in",
     "rulesets/spoken.py": "why a time is that day, one for each set and format",

@@ -15,7 +15,7 @@ from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.line import borne, whole
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.reading import speaks_of
-from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
+from rulesets.table.abilities.filters import SUPERTYPES as ON_THE_TABLE
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Hero", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types."""
@@ -29,7 +29,13 @@ OFFERED = frozenset({ADVENTURE, "modal_dfc"})
 """Layouts of cards that may be played as their second face, from the hand."""
 TURNING = "transform"
 """The layout of a card whose other face may come up while it is in play."""
-_OTHER_FACE = {TURNING: ("back", BACK_KEYS), ADVENTURE: ("adventure", ADVENTURE_KEYS)}
+FLIPPING = "flip"
+"""The layout of a card that shows its lower half once it has flipped in play."""
+_OTHER_FACE = {
+    TURNING: ("back", BACK_KEYS),
+    FLIPPING: ("flipped", BACK_KEYS),
+    ADVENTURE: ("adventure", ADVENTURE_KEYS),
+}
 """Under which key a scenario says of a card what its other face is, and what may be said of that, by its layout."""
 OTHER_FACES = frozenset(key for key, _ in _OTHER_FACE.values())
 """Those keys."""
@@ -111,10 +117,12 @@ def _offered(other: Face) -> CardLine:
 
 
 def has_two_faces(card: Card) -> bool:
-    """Whether both faces are one card to a scenario: it may turn over, or be cast as an Adventure of which all is read."""
+    """Whether both faces are one card to a scenario: it may turn over or flip, or be cast as an Adventure of which all is read."""
     if len(card.faces) != 2:
         return False
-    return card.layout == TURNING or (card.layout == ADVENTURE and _is_adventure_read(card.faces[1]))
+    if card.layout == ADVENTURE:
+        return _is_adventure_read(card.faces[1])
+    return card.layout in (TURNING, FLIPPING)
 
 
 def _is_adventure_read(spell: Face) -> bool:
@@ -138,7 +146,7 @@ def other_faces(card: Card, face: int = -1) -> tuple[Face, ...]:
 
 
 def describe_whole(card: Card, face: int = -1) -> Described:
-    """What a scenario has that names the card: of one that transforms, or has an Adventure, both faces, by whichever it is named."""
+    """What a scenario has that names the card: of one that transforms, flips, or has an Adventure, both faces, by whichever it is named."""
     if not has_two_faces(card):
         return describe(card, face)
     front, other = describe(card, 0), describe(card, 1)

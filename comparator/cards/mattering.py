@@ -16,16 +16,11 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import (
-    CHANGING_SIDES,
-    HIDING,
-    HIDING_ACTIONS,
-    MAY_BE_CAST,
-    Ability,
-    Effect,
-    Filter,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import CHANGING_SIDES, Amount, Effect
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS, MAY_BE_CAST
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -400,9 +395,21 @@ def _its_player_pays_for_nothing(board: Circumstances) -> bool:
 def _too_many_are_held(board: Circumstances) -> bool:
     """Whether whoever's turn it is could hold so many cards that some have to go as the turn ends."""
     active = board.scenario.active.name
-    more_come = _something_returns_to_hand(board) or _libraries_are_drawn_from(board)
+    more_come = _something_returns_to_hand(board) or _hands_grow(board)
     held = [piece for piece in board.in_hands() if piece.owner == active]
     return len(held) > HAND_SIZE or (more_come and any(piece.id != board.piece.id for piece in held))
+
+
+def _hands_grow(board: Circumstances) -> bool:
+    """Whether a card of a library could come into a hand beside those there: who cycles holds as many as before."""
+    there = board.without_libraries()
+    drawing = any(
+        effect.verb in (*_DRAWING, "find", "explore")
+        and not (ability.cost.discard_this and effect.amount == _ONE)
+        for ability in there.abilities()
+        for effect in (*ability.effects, *ability.hold)
+    )
+    return drawing or there.says("draw")
 
 
 def _something_is_discarded(board: Circumstances) -> bool:
@@ -452,6 +459,8 @@ def _looks_at_draws(board: Circumstances) -> bool:
 
 _DRAWING = ("draw", "connive")
 """What has somebody draw."""
+_ONE = Amount(number=1)
+"""What cycling brings for the card that it costs."""
 
 
 def _somebody_draws(board: Circumstances) -> bool:
@@ -516,6 +525,8 @@ def _is_cast_in_a_main_phase(board: Circumstances) -> bool:
 
 _AS_IT_LIES = ("~ enters with ", "~ enters tapped")
 """How lines begin that say how it came, which the board shows even where it came this turn."""
+_CYCLED = "whenever you cycle ~,"
+"""How a line begins that only the card's own cycling sets off, and no other way to discard it."""
 _FLASH = "as though it had flash"
 """What a line says by which alone its card may be cast in combat, so that nothing that is read of it tells so."""
 
@@ -547,7 +558,8 @@ def _is_used_elsewhere(board: Circumstances) -> bool:
     """Whether the card could be used, or discarded, from where it lies, or from a hand that it is not in yet."""
     if board.in_play():
         return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
-    used = board.free or _is_used(board, board.piece) or _something_is_discarded(board)
+    itself = board.free or _is_used(board, board.piece)
+    used = itself or (not board.text.startswith(_CYCLED) and _something_is_discarded(board))
     return used or board.piece.zone != "hand"
 
 

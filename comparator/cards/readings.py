@@ -18,7 +18,7 @@ import rulesets
 from comparator.cards.place import readings_file
 from rulesets.cards.text.outcome import CardLine
 
-_READERS = ("cards/**/*", "keywords/*", "table/abilities.py", "table/abilities.*.so")
+_READERS = ("cards/**/*", "keywords/*", "table/abilities/*")
 """The files of the package that a reading depends on."""
 
 

@@ -21,7 +21,7 @@ from rulesets.history import version_of
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
-from rulesets.table.characteristics import usable_abilities
+from rulesets.table.granted import usable_abilities
 from rulesets.table.machine import begin, give
 from rulesets.table.plays import Announcement
 from rulesets.table.state import Decision, State

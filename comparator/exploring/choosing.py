@@ -8,13 +8,13 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from rulesets.table import machine
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.budget import OverBudget
-from rulesets.table.characteristics import usable_abilities
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.granted import usable_abilities
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.obstacles import because

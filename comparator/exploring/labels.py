@@ -11,7 +11,11 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from rulesets.table.abilities import Ability, Cost, Effect, Filter, Keyword
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.course import ApplyNext
 from rulesets.table.printed import Facts
@@ -28,6 +32,7 @@ PLAIN_NUMBERS: Final = frozenset(
         "amount",
         "damage",
         "each",
+        "least",
         "left",
         "life",
         "needed",
@@ -35,6 +40,7 @@ PLAIN_NUMBERS: Final = frozenset(
         "place",
         "seen",
         "power",
+        "room",
         "since",
         "told",
         "toughness",

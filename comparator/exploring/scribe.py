@@ -26,7 +26,7 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import power, usable_abilities
+from rulesets.table.characteristics import power
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
@@ -34,13 +34,13 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -53,13 +53,14 @@ from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
+from rulesets.table.granted import usable_abilities
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, UNNAMED, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 from rulesets.table.zones import UNKNOWN
 
 
@@ -80,7 +81,7 @@ class Scribe:
         self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
-            CastExiled: self._act,
+            CastNow: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
             OrderDamage: self._order,
@@ -104,6 +105,7 @@ class Scribe:
             TakeCounters: self._whether,
             BuryExplored: self._whether,
             ExileDiscarded: self._whether,
+            RevealDrawn: self._whether,
             EnterWithCounters: self._whether,
             GiveAsItEnters: self._given_as_it_enters,
             ChooseOnTop: self._on_top,
@@ -115,6 +117,7 @@ class Scribe:
             PayToFight: self._paid_with,
             Enlist: self._enlisted,
             ChooseWay: self._way,
+            ChooseSource: self._source,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
             AsItAttacks: self._may_trigger,
@@ -144,7 +147,7 @@ class Scribe:
         else:
             write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
-    def _act(self, state: State, decision: Act | CastExiled, given: TablePlay | None) -> None:
+    def _act(self, state: State, decision: Act | CastNow, given: TablePlay | None) -> None:
         if given is not None:
             self._play(state, decision.player, given)
 
@@ -195,7 +198,13 @@ class Scribe:
     def _whether(
         self,
         state: State,
-        decision: TakeCounters | DredgeInstead | PutUnder | BuryExplored | EnterWithCounters | ExileDiscarded,
+        decision: TakeCounters
+        | DredgeInstead
+        | PutUnder
+        | BuryExplored
+        | EnterWithCounters
+        | ExileDiscarded
+        | RevealDrawn,
         given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)
@@ -282,7 +291,13 @@ class Scribe:
         if given != NOTHING:
             self._choose(state, decision.creature, targets=(state.name(given),))
 
+    def _source(self, state: State, decision: ChooseSource, given: Ref) -> None:
+        self._say(state, decision, state.name(given))
+
     def _way(self, state: State, decision: ChooseWay, given: str) -> None:
+        self._say(state, decision, given)
+
+    def _say(self, state: State, decision: ChooseWay | ChooseSource, given: str) -> None:
         place = self._made.get(decision.entry.number)
         if place is not None:
             self._plays[place] = replace(self._plays[place], choose=given)
@@ -293,7 +308,11 @@ class Scribe:
         self._choose_as_aimed(state, decision, lambda known: known.may is None, may=given)
 
     def _choose_as_aimed(
-        self, state: State, decision: MayUse | ChooseWay, is_open: Callable[[Choice], bool], **given: Any
+        self,
+        state: State,
+        decision: MayUse | ChooseWay | ChooseSource,
+        is_open: Callable[[Choice], bool],
+        **given: Any,
     ) -> None:
         """Write an answer beside the targets of what is asked about, where the choice that has aimed it says nothing of that yet."""
         aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)

@@ -27,7 +27,6 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.costs_to_fight import PayToFight
@@ -35,13 +34,13 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -54,13 +53,14 @@ from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
+from rulesets.table.granted import usable_abilities
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, UNNAMED, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 
 Answer = (
     None
@@ -138,7 +138,7 @@ def _all_waiting(_state: State, decision: OrderTriggers) -> tuple[Ref, ...]:
     return tuple(one.source for one in decision.waiting)
 
 
-def _entry(_state: State, decision: ChoosePayment | ChooseWay | MayUse) -> tuple[Ref, ...]:
+def _entry(_state: State, decision: ChoosePayment | ChooseSource | ChooseWay | MayUse) -> tuple[Ref, ...]:
     return (decision.entry.source,)
 
 
@@ -260,7 +260,7 @@ def _amounts(
     return Illegal(because("divides no damage", next(iter(wished)))) if wished else tuple(found)
 
 
-def _play(state: State, decision: Act | CastExiled, given: TablePlay | None) -> Answer:
+def _play(state: State, decision: Act | CastNow, given: TablePlay | None) -> Answer:
     if given is None:
         return None
     ability = usable_abilities(state, state.objects[given.source])[given.ability]
@@ -274,7 +274,7 @@ def _play(state: State, decision: Act | CastExiled, given: TablePlay | None) -> 
     )  # fmt: skip
 
 
-def _as_meant(state: State, decision: Act | CastExiled, given: Play | None) -> TablePlay | Illegal | None:
+def _as_meant(state: State, decision: Act | CastNow, given: Play | None) -> TablePlay | Illegal | None:
     return None if given is None else as_play(state, decision.player, given)
 
 
@@ -284,7 +284,7 @@ def _source(state: State, _decision: object, given: str) -> Ref:
 
 FORMS: Mapping[type, Form] = {
     Act: Form("act", "a Play, or None to pass", Play | None, _nobody, _play, _as_meant, several=False),  # type: ignore[arg-type]  # a union serves isinstance as a type does
-    CastExiled: Form("cast what was exiled", "a Play, or None not to", Play | None, _its_source, _play, _as_meant, several=False),  # type: ignore[arg-type]  # likewise
+    CastNow: Form("cast what may be cast now", "a Play, or None not to", Play | None, _its_source, _play, _as_meant, several=False),  # type: ignore[arg-type]  # likewise
     DeclareAttackers: Form("declare attackers", "a tuple of Attack", Attack, _nobody, _attacks, _attackers),
     DeclareBlockers: Form("declare blockers", "a tuple of Block", Block, _nobody, _blocks, _blockers),
     OrderDamage: Form("order damage", "a tuple of ids, first to last", str, _creature, _names, _things),
@@ -318,6 +318,7 @@ FORMS: Mapping[type, Form] = {
     TakeCounters: Form("take counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     EnterWithCounters: Form("enter with counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     ExileDiscarded: Form("exile what is discarded", "True or False", bool, _its_source, _itself, _itself, several=False),
+    RevealDrawn: Form("reveal what is drawn", "True or False", bool, _its_source, _itself, _itself, several=False),
     GiveAsItEnters: Form("choose what is devoured or revealed", "a tuple of ids", str, _its_source, _names, _things),
     BuryExplored: Form("bury what was explored", "True or False", bool, _its_source, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _its_source, _names, _things),
@@ -333,6 +334,7 @@ FORMS: Mapping[type, Form] = {
     ChoosePayment: Form("choose what is paid with", "a tuple of ids", str, _entry, _names, _things),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     ChooseWay: Form("choose what it does", "one of its `options`", str, _entry, _itself, _itself, several=False),
+    ChooseSource: Form("choose a source of damage", "an id", str, _entry, _name, _source, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     AsItAttacks: Form("may pay as it attacks", "True or False", bool, _its_source, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),

@@ -18,7 +18,7 @@ from rulesets.cards.keywords import read_keyword
 from rulesets.history import CLAUSES, provision_named
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities.keyword import Keyword
 
 
 @dataclass(frozen=True, slots=True)

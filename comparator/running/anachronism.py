@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison
 from comparator.scenario.scenario import TIME, Piece, Scenario, Seat
@@ -19,7 +19,8 @@ from rulesets.keywords.row import Row
 from rulesets.keywords.table import NAMED, ROWS, row_of
 from rulesets.points import Point, Provision
 from rulesets.ruleset import Ruleset, is_in_force
-from rulesets.table.abilities import DAYBOUND, Keyword
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import DAYBOUND
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 
@@ -55,8 +56,10 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     """Look whether the rules have everything the board needs; `borrow` overrides what the scenario says of what they lack."""
     if borrow is None:
         borrow = scenario.anachronism == "borrow"
-    asked = Consultation(ruleset)
     board = scenario.on(ruleset.date)
+    asked = Consultation(ruleset)
+    if not board.keywords and not board.poison and board.types.isdisjoint(_CAME):
+        return Fitness(board, ruleset, asked, borrow)
     kinds = list(_kinds_to_come(board, asked))
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[Row] = []
@@ -175,6 +178,10 @@ def _rows(keywords: tuple[Keyword, ...]) -> list[Row]:
     """The keywords of a board that not every day has by the same name, in the order of their names."""
     found = _by_name(keywords)
     return [found[name] for name in sorted(found) if found[name].in_rules > FIRST_DAY]
+
+
+_CAME: Final = frozenset({"planeswalker", "battle", "Equipment"})
+"""The types and subtypes of a board that not every day has."""
 
 
 def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, AnyVersion]]:

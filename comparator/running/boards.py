@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comparator.running.record import Board, BoardCreature
-from rulesets.table.abilities import DESIGNATIONS
+from rulesets.table.abilities.names import DESIGNATIONS
 from rulesets.table.characteristics import keywords, power, toughness, types
 from rulesets.table.state import COMMAND, GameObject, State
 

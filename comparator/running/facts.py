@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.saving import SAVED
 from rulesets.table.state import COMMAND, GameObject, State
-from rulesets.table.turn import as_it_stands
+from rulesets.table.turn import what_the_turn_left
 from rulesets.table.zones import UNKNOWN
 
 Facts = Mapping[str, Mapping[str, object]]
@@ -37,7 +37,8 @@ def facts_of(state: State) -> Facts:
     Of a game that is a draw nothing is a fact but that: what stood where, and how much life there was, is nothing to anybody,
     and in a loop as far as it was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
-    stood when damage and effects of the turn were about to end, which is after the hand was looked at.  Cards that the board does not name are
+    stood when damage and effects of the turn were about to end, which is after the hand was looked at, but for what has come to pass
+    since.  Cards that the board does not name are
     told by how many their player drew, and copies of spells by what they did.
     """
     found: dict[str, dict[str, object]] = {}
@@ -45,14 +46,15 @@ def facts_of(state: State) -> Facts:
         return {player.name: {"drawn": True} for player in state.players}
     for player in state.players:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
-        for fact, number in (
-            ("energy", player.energy),
-            ("rad counters", player.rad),
-            ("cards drawn", player.drawn),
-            ("cards discarded", player.discarded),
-        ):
-            if number:
-                found[player.name][fact] = number
+        if player.energy or player.rad or player.drawn or player.discarded:
+            for fact, number in (
+                ("energy", player.energy),
+                ("rad counters", player.rad),
+                ("cards drawn", player.drawn),
+                ("cards discarded", player.discarded),
+            ):
+                if number:
+                    found[player.name][fact] = number
     before: dict[str, GameObject] = {}
     for thing in state.objects:
         if (
@@ -76,25 +78,29 @@ def is_drawn(facts: Facts) -> bool:
 def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     if thing.zone != "battlefield":
         again = thing.zone == "hand" and thing.incarnation > 1 and thing.facts.types & COPIED_KINDS
-        return {
-            "zone": thing.zone,
-            **({"died": True} if thing.died else {}),
+        lying: dict[str, object] = {"zone": thing.zone}
+        if thing.died:
+            lying["died"] = True
+        if again:
             # Of a spell it tells more where it was on the way than that it is in hand, as it may have been at first.
-            **({"incarnation": thing.incarnation} if again else {}),
-        }
+            lying["incarnation"] = thing.incarnation
+        return lying
     if thing.phased_out:
         return {"zone": "phased out"}
-    standing = state.at_cleanup.get(thing.handle) or as_it_stands(state, thing)
+    standing = what_the_turn_left(state, thing)
     facts: dict[str, object] = {
         "zone": "battlefield", "controller": state.name(standing.controller), "tapped": standing.tapped,
         "incarnation": thing.incarnation,
     }  # fmt: skip
     if SAVED in thing.marks:
         facts["saved"] = True
-    if thing.facts.front is not None:
+    if thing.facts.front is not None and thing.facts.double_faced:
         facts["transformed"] = True
-    for kind, number in sorted(standing.counters.items()):
-        facts[f"{kind} counters"] = number
+    if standing.counters:
+        for kind, number in sorted(standing.counters.items()):
+            facts[f"{kind} counters"] = number
     if "creature" in standing.types:
-        facts.update(power=standing.power, toughness=standing.toughness, damage=standing.damage)
+        facts["power"] = standing.power
+        facts["toughness"] = standing.toughness
+        facts["damage"] = standing.damage
     return facts

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Mapping
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.consultation import Consultation
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import RING_BEARER, SUSPECTED
+from rulesets.table.abilities.names import RING_BEARER, SUSPECTED
 from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.monarchy import crown
-from rulesets.table.state import NOTHING, GameObject, Player, Ref, State, player_at
+from rulesets.table.state import ACTIVE, NOTHING, GameObject, Player, Ref, State, player_at
 from rulesets.table.suspecting import suspect
 from rulesets.table.tempting import begin_tempted
 
@@ -35,22 +35,23 @@ def lay_out(
     rules = Consultation(ruleset, asked)
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
-    state.announced = frozenset([plan.creature for line in scenario.lines for plan in line.damage])
+    state.announced = scenario.announced
     state.daytime = scenario.daytime
-    refs = {player.name: player.ref for player in state.players}
+    refs = {player.name: player.ref for player in players}
     for piece in scenario.pieces:
         _lay(state, piece, refs)
-    for player, seat in zip(state.players, scenario.seats, strict=True):
-        begin_tempted(state, player, max(seat.ring, int(_has_ring_bearer(state, player))))
-    for player, seat in zip(state.players, scenario.seats, strict=True):
+    if scenario.tempted:
+        for player, seat in zip(players, scenario.seats, strict=True):
+            begin_tempted(state, player, max(seat.ring, int(_has_ring_bearer(state, player))))
+    for player, seat in zip(players, scenario.seats, strict=True):
         if seat.monarch:
             crown(state, player.ref, told=False)
-    if attached := [piece for piece in scenario.pieces if piece.attached_to]:
-        _attach(state, attached)
-    if paired := [piece for piece in scenario.pieces if piece.paired_with]:
-        _pair(state, paired)
-    if bound := [piece for piece in scenario.pieces if piece.encoded_on or piece.haunts]:
-        _bind(state, bound)
+    if scenario.attached:
+        _attach(state, scenario.attached)
+    if scenario.paired:
+        _pair(state, scenario.paired)
+    if scenario.bound:
+        _bind(state, scenario.bound)
     return state
 
 
@@ -94,6 +95,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
+    player.drew = int(ref == ACTIVE) if seat.drew is None else seat.drew
     player.buried = seat.buried
     player.blessed = seat.blessed
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
@@ -104,6 +106,8 @@ def _player(seat: Seat, ref: Ref) -> Player:
 
 def read_pool(mana: str) -> dict[str, int]:
     """Mana by colour, with `*` for mana that may be any: `2RR` is two of any and two red."""
+    if not mana:
+        return {}
     pool: dict[str, int] = {}
     for symbol in symbols(mana):
         letter, number = ("*", int(symbol)) if symbol.isdigit() else (symbol, 1)
@@ -129,14 +133,20 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.marks = piece.marks
     if piece.protector:
         thing.protector = refs[piece.protector]
-    state.objects.append(thing)
+    state.add(thing)
     if piece.zone == "battlefield":
         state.table.append(thing)
         thing.since = state.tick()
         state.begin_abilities(thing)
         for kind, number in piece.facts.worth:
             thing.counters.setdefault(kind, number)
-        if SUSPECTED in thing.marks:
-            suspect(state, thing)
-        if keyword := way_it_came(thing.marks):
-            come_by(state, thing, keyword)
+        if piece.marks:
+            _be_marked(state, thing)
+
+
+def _be_marked(state: State, thing: GameObject) -> None:
+    """Let what a permanent is marked with have done to it what it does."""
+    if SUSPECTED in thing.marks:
+        suspect(state, thing)
+    if keyword := way_it_came(thing.marks):
+        come_by(state, thing, keyword)

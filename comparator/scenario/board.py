@@ -11,18 +11,19 @@ from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
 from rulesets.cards.within import all_in
-from rulesets.keywords.castings import as_airbent
+from rulesets.keywords.castings import as_airbent, as_free
 from rulesets.keywords.table import triggered_by
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     DAYBOUND,
+    FROM_THE_LIBRARY,
     HIDING_ACTIONS,
     MANIFEST,
     NIGHTBOUND,
     ON_AN_ADVENTURE,
-    Ability,
-    Effect,
 )
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
@@ -188,6 +189,10 @@ class Roster:
         abilities = (ability for maker in _makers(name) for ability in self._of_maker(maker, seen))
         return any(effect.verb in _MAKING for ability in abilities for effect in ability.effects)
 
+    def used_by_what_comes(self, name: str) -> tuple[Ability, ...]:
+        """What may be used of what is made in the course of the turn, as far as those say it that make such."""
+        return tuple([one for one in self._of_maker(name, {}) if one.kind == "activated"])
+
     def _of_maker(self, name: str, seen: dict[str, tuple[Ability, ...]]) -> tuple[Ability, ...]:
         """What something of a name may use: a card here, a copy of a spell, or a token that one of these makes."""
         if name not in seen:
@@ -278,9 +283,18 @@ class Roster:
             granted += hidden(piece.facts, MANIFEST).abilities + piece.facts.abilities
         if piece is not None and AIRBEND in self.verbs():
             granted += tuple([one for one in as_airbent(piece.facts).abilities if one.keyword == AIRBEND])
+        if piece is not None and piece.zone == "library" and (words := self.cast_for_nothing()):
+            # By whichever of them it is cast, it is called the same.
+            free = as_free(piece.facts, words[0], "exile").abilities
+            granted += tuple([one for one in free if one.keyword == words[0]])
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted
+
+    def cast_for_nothing(self) -> list[str]:
+        """By what cards may be cast out of a library without being paid for."""
+        names = {name for piece in self.pieces.values() for name in piece.facts.keyword_names} | self.verbs()
+        return [word for word in FROM_THE_LIBRARY if word in names]
 
     def _changes_types(self) -> bool:
         """Whether anything there may change what types something has."""
@@ -354,7 +368,7 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     if cast:
         spells = tuple([ability for ability in piece.facts.abilities if ability.kind == "spell"])
         back = ON_AN_ADVENTURE in piece.marks
-        spells += tuple([ability for ability in granted if ability.keyword == AIRBEND])
+        spells += tuple([ability for ability in granted if ability.keyword in (AIRBEND, *FROM_THE_LIBRARY)])
         return tuple([one for one in spells if one.keyword != ADVENTURE]) if back else spells
     other = piece.facts.back or piece.facts.front
     own = piece.facts.abilities + (other.abilities if other is not None else ())

@@ -13,6 +13,7 @@ from rulesets.keywords.symbols import (
     DEVOTION_TO_ONE,
     DEVOTION_TO_TWO,
     HYBRID,
+    HYBRID_COLORLESS,
     HYBRID_OF_TWO,
     KINDRED,
     PHYREXIAN,
@@ -21,32 +22,29 @@ from rulesets.keywords.symbols import (
     SNOW_PERMANENTS,
     UNTAP_SYMBOL,
 )
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Amount, Effect
+from rulesets.table.abilities.filters import DEVOTION, OnceForEach
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import (
     ASCEND,
     BECOME_MONARCH,
     BRINGS_DAY,
     CLEAVE,
     COLLECT_EVIDENCE,
-    CROWNED,
     DAY,
     DAYBOUND,
-    DEVOTION,
     ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
     RAD,
     RING_TEMPTS,
-    TIME_TURNS,
     WATERBEND,
-    Ability,
-    Amount,
-    Condition,
-    Cost,
-    Effect,
-    Keyword,
-    OnceForEach,
 )
+from rulesets.table.abilities.triggers import CROWNED, TIME_TURNS
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
@@ -195,8 +193,8 @@ def _devotion(facts: Facts) -> Iterator[str]:
 
 
 _IN_COSTS = {
-    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO,
-    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, r"\(C/[WUBRG]\)": HYBRID_COLORLESS,
+    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, r"C(?!/)": COLORLESS_SYMBOL,
 }  # fmt: skip
 """How a mana cost is written that has such a symbol."""
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from comparator.scenario.scenario import Piece
 from comparator.scenario.vocabulary import lying
 from rulesets.cards.part import FLAGS, Part
-from rulesets.table.abilities import (
+from rulesets.table.abilities.names import (
     CAME_BY,
     DAY,
     DAYBOUND,

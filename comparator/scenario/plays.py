@@ -13,7 +13,8 @@ from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
-from rulesets.table.abilities import ADVENTURE, CHOICES, Ability, sayable_of
+from rulesets.table.abilities.ability import CHOICES, Ability, sayable_of
+from rulesets.table.abilities.names import ADVENTURE
 from rulesets.table.paying import lives
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -45,7 +46,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         player,
         window,
         id_,
-        ability.label if ability else "",
+        ability.label if ability else _named_of_what_comes(part, id_, board),
         _targets(part, board),
         _paying(part, board),
         _chosen(part.get("choose"), ability, board),
@@ -166,7 +167,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
-        if _is_told_of(piece, source):
+        if piece.path and any(one.path[: len(piece.path)] == piece.path for one in source.complaints):
             return None
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
@@ -215,6 +216,18 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     return matching[0]
 
 
+def _named_of_what_comes(part: Part, id_: str, board: Roster) -> str:
+    """The ability that a play names of what comes to be in the course of the turn, as far as it is known what that may use."""
+    named = part.get("ability")
+    if named is None or id_ in board.pieces:
+        return ""
+    wanted = named.words("what the ability is called", LONGEST_LABEL)
+    labels = tuple(dict.fromkeys(ability.label for ability in board.used_by_what_comes(id_)))
+    if labels and not any(wanted.lower() in label.lower() for label in labels):
+        named.complain(f'"{wanted}" is none of its abilities', wanted, " | ".join(labels), labels)
+    return wanted
+
+
 _AWAY = frozenset({"graveyard", "exile"})
 """Where a card may lie that is cast from elsewhere than a hand, in a way of its own."""
 
@@ -239,20 +252,29 @@ def _meant_by_the_card(
 
 
 def _of_the_face_up(abilities: tuple[Ability, ...], piece: Piece, board: Roster) -> tuple[Ability, ...]:
-    """Of the abilities of both faces those that the card has as it lies, where nothing can turn it over."""
-    if not piece.facts.double_faced or board.turns_over():
+    """Of the abilities of both faces, or halves, those that the card has as it lies, where nothing can turn it over."""
+    if (piece.facts.back or piece.facts.front) is None or board.turns_over():
         return abilities
     return tuple([one for one in abilities if one in piece.facts.abilities]) or abilities
 
 
 def _told_apart(part: Part, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Of abilities for which one keyword stands those that a play may mean: whether anything is aimed at tells that, and what is paid with."""
-    if len({ability.keyword or ability.label for ability in abilities}) > 1:
-        return abilities
-    aimed = any(part.get(key) is not None for key in ("target", "targets"))
+    """Of several abilities the only one that is paid with what a play says; of those for which one keyword stands those that it may mean:
+    whether anything is aimed at tells that, too.
+    """
     given = frozenset(how for how in WAYS_TO_PAY if part.get(how) is not None)
+    if len({ability.keyword or ability.label for ability in abilities}) > 1:
+        paid_so = tuple([one for one in abilities if given and given <= _ways_to_pay(one)])
+        return paid_so if len(paid_so) == 1 else abilities
+    aimed = any(part.get(key) is not None for key in ("target", "targets"))
     meant = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
     return tuple([one for one in meant if {each.how for each in one.cost.given} == given]) or meant
+
+
+def _ways_to_pay(ability: Ability) -> frozenset[str]:
+    """How something of its player's choice is given for an ability."""
+    tapped = ("tap",) if ability.cost.taps_any else ()
+    return frozenset((*(given.how for given in ability.cost.given), *tapped))
 
 
 def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
@@ -266,12 +288,6 @@ def _line_named(named: Part | None, piece: Piece, board: Roster) -> str:
     """The line that is not read and that a play names by some of its words; empty where none is."""
     wanted = str(named.value).casefold() if named is not None else ""
     return next((line for line in board.unread_of(piece) if wanted and wanted in line.casefold()), "")
-
-
-def _is_told_of(piece: Piece, part: Part) -> bool:
-    """Whether something is wrong with what the file says of a card, or of one called so under `cards:`, so that what it can do is not known."""
-    described = (piece.path, ("cards", piece.facts.name))
-    return any(path and one.path[: len(path)] == path for one in part.complaints for path in described)
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:

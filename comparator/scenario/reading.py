@@ -27,7 +27,10 @@ from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
 from rulesets.cards.text.words import FURTHER_SUBTYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
 from rulesets.nearest import a_slip_away
-from rulesets.table.abilities import FROM, Boost, Effect, Filter
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import FROM
 from rulesets.table.printed import Facts
 
 MOST_LINES = 20

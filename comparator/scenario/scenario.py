@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
 from rulesets.cards.part import Path, Plain
-from rulesets.table.abilities import (
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import (
     ADVENTURE,
     ASCEND,
     DAYBOUND,
@@ -25,7 +26,6 @@ from rulesets.table.abilities import (
     RING_BEARER,
     RING_TEMPTS,
     STARTS,
-    Keyword,
 )
 from rulesets.table.printed import Facts
 
@@ -66,6 +66,8 @@ class Seat:
     """How often the Ring has tempted the player; 1 at least where the player has a Ring-bearer."""
     energy: int = 0
     rad: int = 0
+    drew: int | None = None
+    """How many cards the player has drawn this turn before the combat; None for as many as is usual."""
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 
@@ -402,6 +404,31 @@ class Scenario:
         return any(seat.poison for seat in self.seats) or any(
             gives_poison(piece.facts) for piece in self.pieces
         )
+
+    @cached_property
+    def announced(self) -> frozenset[str]:
+        """The creatures of which a line says how they divide their damage: every run lays the board out, with these known."""
+        return frozenset([plan.creature for line in self.lines for plan in line.damage])
+
+    @cached_property
+    def tempted(self) -> bool:
+        """Whether the Ring has tempted somebody before: of that as well, and what follows."""
+        return any(seat.ring for seat in self.seats) or any(RING_BEARER in one.marks for one in self.pieces)
+
+    @cached_property
+    def attached(self) -> tuple[Piece, ...]:
+        """What lies on something else."""
+        return tuple(piece for piece in self.pieces if piece.attached_to)
+
+    @cached_property
+    def paired(self) -> tuple[Piece, ...]:
+        """What is paired with another creature."""
+        return tuple(piece for piece in self.pieces if piece.paired_with)
+
+    @cached_property
+    def bound(self) -> tuple[Piece, ...]:
+        """The cards in exile that have to do with a creature."""
+        return tuple(piece for piece in self.pieces if piece.encoded_on or piece.haunts)
 
     def on(self, day: date) -> Scenario:
         """The board with its cards as they are worded on a day; itself where that never changed."""

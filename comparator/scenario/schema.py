@@ -32,18 +32,9 @@ from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, CO
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import (
-    CAME_BY,
-    CHOICES,
-    COLORS,
-    DAY,
-    DESIGNATIONS,
-    DISCARDED,
-    HIDING,
-    MAY_BE_CAST,
-    NIGHT,
-    POINTS,
-)
+from rulesets.table.abilities.ability import CHOICES, POINTS
+from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.names import CAME_BY, DAY, DESIGNATIONS, DISCARDED, HIDING, MAY_BE_CAST, NIGHT
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -130,7 +121,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "energy": _NUMBER,
     "rad": _NUMBER,
     "cast": _NUMBER,
-    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
+    **dict.fromkeys(("drawn", "put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     **dict.fromkeys(("monarch", "city's blessing"), _FLAG),
     "has": _list(_ref("keyword")),
 }
@@ -148,6 +139,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "keywords": _list(_ref("keyword")),
     "abilities": _list(_ref("ability")),
     "back": _ref("back"),
+    "flipped": _ref("back"),
     "adventure": _ref("adventure"),
 }
 _PLAY_SHAPES: Mapping[str, Schema] = {

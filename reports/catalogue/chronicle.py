@@ -9,7 +9,7 @@ from itertools import groupby
 
 from comparator.catalogue.audit import numbered_periods, point_named
 from comparator.catalogue.departures import Departure, departures
-from reports.comparison.model import RibbonMark
+from reports.comparison.model.ribbon import RibbonMark
 from reports.comparison.ribbon import Scale
 from reports.words.words import day, moment
 from rulesets.history import CLAUSES, amendments, as_of

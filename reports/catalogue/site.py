@@ -19,7 +19,7 @@ from reports.catalogue import chronicle
 from reports.catalogue import index as catalogue
 from reports.catalogue.index import IndexEntry
 from reports.comparison import picture, view
-from reports.comparison.model import RulesetView
+from reports.comparison.model.runs import RulesetView
 from reports.writing.formats import Written
 from rulesets.registry import listing
 

@@ -12,8 +12,9 @@ from comparator.comparing.results import Comparison
 from comparator.running.facts import Facts
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
-from reports.comparison.model import LineChoice
-from reports.comparison.verdict import changed, differing, headline, telling
+from reports.comparison.endings import telling
+from reports.comparison.model.lines import LineChoice
+from reports.comparison.weighing import changed, differing, headline
 from reports.words.obstacles import stopped
 from reports.words.outcomes import NOTHING_CHANGES
 from reports.words.words import Names, Words, listed, rules_of, words_throughout

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comparator.catalogue.quoting import Quoted, cited_wordings
 from comparator.comparing.results import Comparison, LineComparison
-from reports.comparison.model import Rule
+from reports.comparison.model.rules import Rule
 from reports.words.words import day, days_in_words, seen_before
 from rulesets.points import Citation
 from rulesets.texts import text_of

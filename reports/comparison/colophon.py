@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comparator import __version__
-from reports.comparison.model import Page
+from reports.comparison.model.page import Page
 from reports.words.words import listed, shortened
 
 MOST_DAYS = 4

@@ -9,7 +9,8 @@ from datetime import date, timedelta
 from comparator.blaming.timeline import Unsaid
 from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
-from reports.comparison.model import Band, Ribbon, VerdictPhrase
+from reports.comparison.model.lines import VerdictPhrase
+from reports.comparison.model.ribbon import Band, Ribbon
 from reports.comparison.verdict import MOST_OUTCOMES
 from reports.words.words import of_its_day
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from comparator.comparing.results import LineComparison
 from comparator.running.record import Board, Run
-from reports.comparison.model import Frame, Shot
+from reports.comparison.model.moments import Frame, Shot
 from reports.words.words import moment
 from rulesets.table.windows import WINDOWS
 

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from comparator.comparing.results import AlignedRow, LineComparison
 from comparator.running.record import Board, Run
-from reports.comparison.model import GroupStanding, Rung, Stretch, Told
+from reports.comparison.model.moments import GroupStanding, Rung, Stretch
+from reports.comparison.model.runs import Told
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation

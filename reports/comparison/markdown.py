@@ -10,7 +10,10 @@ from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
 from reports.board.scene import Scene, Tie
 from reports.comparison import colophon, view
-from reports.comparison.model import Deciding, LineView, Page, Ribbon
+from reports.comparison.model.lines import LineView
+from reports.comparison.model.moments import Deciding
+from reports.comparison.model.page import Page
+from reports.comparison.model.ribbon import Ribbon
 from reports.words.phrasing import counted, possessive
 from reports.words.words import plain, words
 

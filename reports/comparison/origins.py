@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comparator.scenario.scenario import Scenario
-from reports.comparison.model import CardOrigin
+from reports.comparison.model.page import CardOrigin
 from reports.words.words import listed
 
 

@@ -19,16 +19,10 @@ from reports.board.scene import BOLD
 from reports.board.scene import WIDTH as BOARD
 from reports.board.style import SANS, board_rules, palette
 from reports.comparison import colophon, view
-from reports.comparison.model import (
-    Band,
-    Deciding,
-    LineView,
-    Page,
-    Ribbon,
-    RibbonChange,
-    RibbonMark,
-    VerdictPhrase,
-)
+from reports.comparison.model.lines import LineView, VerdictPhrase
+from reports.comparison.model.moments import Deciding
+from reports.comparison.model.page import Page
+from reports.comparison.model.ribbon import Band, Ribbon, RibbonChange, RibbonMark
 from reports.comparison.ribbon import FIRST_YEAR, DateLabel, date_labels
 from reports.words.phrasing import capitalized, counted
 from reports.words.words import words

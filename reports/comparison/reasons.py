@@ -12,7 +12,7 @@ from comparator.blaming.timeline import Timeline
 from comparator.comparing.results import LineComparison
 from reports.comparison.carrying import by_the_cards, carrying_swaps, decisive_between
 from reports.comparison.decisive import Decisive
-from reports.comparison.model import EnoughAlone, Reason
+from reports.comparison.model.reasons import EnoughAlone, Reason
 from reports.comparison.swapped import newly_said, on_its_matter, stands_on, what_happens
 from reports.comparison.turning import (
     days_compared,

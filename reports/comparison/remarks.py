@@ -10,7 +10,7 @@ from comparator.scenario.scenario import Piece, Scenario
 from reports.board.described import size_of
 from reports.words.phrasing import counted, counters, ordinal, possessive
 from reports.words.words import when_briefly
-from rulesets.table.abilities import COLORS
+from rulesets.table.abilities.filters import COLORS
 from rulesets.table.events import Event
 
 MOST_EFFECTS = 2

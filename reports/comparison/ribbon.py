@@ -17,9 +17,11 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.board.measure import width
 from reports.comparison.doubts import doubt_of_all, doubt_of_days
-from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
+from reports.comparison.endings import telling
+from reports.comparison.model.ribbon import Band, Ribbon, RibbonChange, RibbonMark
 from reports.comparison.tried import attempted, by_order, is_unasked
-from reports.comparison.verdict import STOPPED, alone_legal, telling, telling_apart
+from reports.comparison.verdict import STOPPED, alone_legal
+from reports.comparison.weighing import telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.phrasing import aside

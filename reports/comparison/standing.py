@@ -11,7 +11,7 @@ from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.carrying import clauses_lacked
-from reports.comparison.model import Reason
+from reports.comparison.model.reasons import Reason
 from reports.words.words import day
 from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import NAMED, ROWS

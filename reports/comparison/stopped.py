@@ -34,7 +34,7 @@ def _reasons(runs: Sequence[Run], shown: Names) -> Iterator[str]:
     given: dict[str, list[str]] = {}
     for run in runs:
         rules = all_numbered_then(run.citations, run.ruleset.date)
-        told = filter(None, (why(run.reason, shown), capitalized(rules)))
+        told = filter(None, (why(run.reason, shown, run.ruleset.date), capitalized(rules)))
         given.setdefault(". ".join(told), []).append(run.ruleset.name)
     for reason, rulesets in given.items():
         yield f"  {', '.join(rulesets)}: {reason}"

@@ -12,8 +12,9 @@ from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.described import size_of
-from reports.comparison import courses, verdict
+from reports.comparison import courses, endings
 from reports.comparison.orders import asked_by_order
+from reports.comparison.weighing import changed, headline, telling_apart
 from reports.words import narration
 from reports.words import sums as words
 from reports.words.obstacles import why
@@ -41,7 +42,7 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
     if len(leaders) == 1:
         return tuple(islice(_of_run(leaders[0], {}, scenario, shown), 1))
     finished = [run.facts for run in leaders if run.status == "finished"]
-    changing = verdict.telling_apart(finished, scenario)
+    changing = telling_apart(finished, scenario)
     return tuple(
         "; ".join(
             filter(
@@ -74,13 +75,13 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
         return
     shown = names_at_the_end(shown, run.facts)
     # Where no other end stands beside it, only a player's life is worth adding up.
-    telling = changing or verdict.headline(verdict.changed(run, scenario))
+    telling = changing or headline(changed(run, scenario))
     alike: dict[_Taking, list[str]] = {}
     players = {seat.name for seat in scenario.seats}
     gone: list[str] = []
     for identifier, names in telling.items():
         if identifier not in players and changing and {"zone", "damage"} & names:
-            fate = verdict.fate(identifier, run.facts, {"zone"}, scenario, words_on(run.ruleset.date))
+            fate = endings.fate(identifier, run.facts, {"zone"}, scenario, words_on(run.ruleset.date))
             taking = _taken(run, identifier, fate, shown)
             if taking.size and (taking.taken or taking.steps != (fate,) or fate[0] == "survives"):
                 alike.setdefault(taking, []).append(briefly(shown, identifier))

@@ -15,7 +15,11 @@ from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import model, origins, view
+from reports.comparison import origins, view
+from reports.comparison.model.lines import LineView
+from reports.comparison.model.page import DECISIVE, FailureView, Page
+from reports.comparison.model.rules import CitedPoint, Rule
+from reports.comparison.model.runs import GroupView
 from reports.words import narration
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.left_out import all_not_read, leaving_out, left_out_beside, not_read_of
@@ -76,7 +80,7 @@ def run_text(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | N
     return story + joined_lines(_wordings(run, texts, ink)) if texts is not None else story
 
 
-def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
+def _brief(page: Page, ink: Ink) -> Iterator[str]:
     """As much as answers the question, on one screen."""
     lead = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     head = [*map(ink.bold, wrapped(page.scenario.title)), *_which_way(page, ink), *wrapped(page.verdict)]
@@ -103,25 +107,25 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     yield from (*head, "", *more)
 
 
-def _which_way(page: model.Page, ink: Ink) -> Iterator[str]:
+def _which_way(page: Page, ink: Ink) -> Iterator[str]:
     """Of which line the verdict of a page of several speaks."""
     if page.lead:
         yield ink.quiet(f"Played here: {page.lead}.")
 
 
-def _lettered(letter: str, line: model.LineView, ink: Ink) -> str:
+def _lettered(letter: str, line: LineView, ink: Ink) -> str:
     """The letter of a group, in its colour."""
     return ink.outcome(letter, [group.letter for group in line.groups].index(letter))
 
 
-def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
+def _caveats(page: Page, line: LineView) -> Iterator[str]:
     """What nobody may overlook: what is not known, of which rules some are lent, and where cards come from."""
     yield from page.caveats
     yield from (f"Borrowed: {note.text}." for note in line.notes if note.kind == "borrowed")
     yield from origins.origin_sentences(page.scenario.origins)
 
 
-def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
+def _turns(page: Page, line: LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
     turns = {
         each.group: " ".join(filter(None, (each.before, f"{each.then}:", each.first, each.told, each.plays)))
@@ -139,14 +143,14 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         yield f"     and {counted(len(line.groups) - MOST_GROUPS, 'more outcome')}"
 
 
-def _cards(line: model.LineView) -> Iterator[str]:
+def _cards(line: LineView) -> Iterator[str]:
     """The card's wording that decides."""
     for told in line.parting_words[:1]:
         yield ""
         yield from wrapped(f"Cards: {told}")
 
 
-def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
+def _why(page: Page, line: LineView, ink: Ink) -> Iterator[str]:
     """Why it ends so, in the order and the words of the page."""
     if not line.reasons:
         return
@@ -161,7 +165,7 @@ def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         yield from wrapped(text, "     ", f"{'     ' if number else 'Why: '}{marked}")
 
 
-def _ways(page: model.Page, ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
+def _ways(page: Page, ways: Sequence[LineView], room: int, ink: Ink) -> list[str]:
     """A verdict for each way to play it, cut where the room does not do for all of it."""
     for most in (3, 2, 1):
         told = [_way(page, line, most, ink) for line in ways]
@@ -175,7 +179,7 @@ def _ways(page: model.Page, ways: Sequence[model.LineView], room: int, ink: Ink)
     return [row for rows in (*told[:first], untold[first]) for row in rows]
 
 
-def _untold(ways: Sequence[model.LineView]) -> list[str]:
+def _untold(ways: Sequence[LineView]) -> list[str]:
     """How many more ways there are, with their names as far as two rows go."""
     head = f"and {counted(len(ways), 'more way')}: "
     names = whole_clauses(
@@ -184,7 +188,7 @@ def _untold(ways: Sequence[model.LineView]) -> list[str]:
     return wrapped(f"{head}{names}", "  ")
 
 
-def _way(page: model.Page, line: model.LineView, most: int, ink: Ink) -> list[str]:
+def _way(page: Page, line: LineView, most: int, ink: Ink) -> list[str]:
     """A way to play it with its verdict, in as many rows as there may be, or with its first clause alone, and what it leaves out."""
     verdict = whole_clauses(line.verdict, lambda told: len(wrapped(told, "     ")) <= most)
     left_out = left_out_beside(line.left_out, page.caveats)
@@ -192,14 +196,14 @@ def _way(page: model.Page, line: model.LineView, most: int, ink: Ink) -> list[st
     return [f"  {line.name}", *map(ink.quiet, rows)]
 
 
-def _unmet(failure: model.FailureView) -> list[str]:
+def _unmet(failure: FailureView) -> list[str]:
     return wrapped(
         f"Not as expected, line {failure.where} ({failure.line}, {failure.ruleset}): "
         f"expected {failure.expected}, found {failure.found}."
     )
 
 
-def _page(page: model.Page, ink: Ink) -> Iterator[str]:
+def _page(page: Page, ink: Ink) -> Iterator[str]:
     yield from map(ink.bold, wrapped(page.scenario.title))
     yield ""
     yield from _which_way(page, ink)
@@ -229,7 +233,7 @@ def _page(page: model.Page, ink: Ink) -> Iterator[str]:
     yield ink.quiet(f"  {page.command}")
 
 
-def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
+def _line(line: LineView, page: Page, ink: Ink) -> Iterator[str]:
     room = max(len(group.label) for group in line.groups)
     for group in line.groups:
         yield from _side(group.letter, group.label, group.summary, min(room, 24), line, ink)
@@ -272,9 +276,9 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         )
 
 
-def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink: Ink) -> Iterator[str]:
+def _stopped(page: Page, line: LineView, group: GroupView, ink: Ink) -> Iterator[str]:
     """The rules for which a group was stopped, if it was."""
-    together: dict[tuple[str, ...], list[model.Rule]] = {}
+    together: dict[tuple[str, ...], list[Rule]] = {}
     for rule, rulesets in line.stopped_by(group).items():
         together.setdefault(rulesets, []).append(page.rule(rule))
     if together:
@@ -285,7 +289,7 @@ def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink
         yield from map(ink.quiet, wrapped(f"the rule: {'; '.join(told)}", "     "))
 
 
-def dated(rules: Iterable[model.Rule], of: Collection[str] = ()) -> str:
+def dated(rules: Iterable[Rule], of: Collection[str] = ()) -> str:
     """Rules by their numbers, each once, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`.
 
     Where the days are given `of` which they are told, only those are named on which a rule is cited for them.
@@ -302,7 +306,7 @@ def dated(rules: Iterable[model.Rule], of: Collection[str] = ()) -> str:
     return "; ".join(f"{labels} on {days}" if days else labels for labels, days in told)
 
 
-def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
+def _causes(page: Page, line: LineView, ink: Ink) -> Iterator[str]:
     """The wordings and clauses that carry each difference over, in a sentence each; `comparator blame` tells the rest."""
     for told in line.reworded:
         yield ""
@@ -350,7 +354,7 @@ def _in_force(held: Held) -> str:
     return f"in force since {days_in_words(held.since)}{cited}"
 
 
-def _side(letter: str, label: str, text: str, room: int, line: model.LineView, ink: Ink) -> Iterator[str]:
+def _side(letter: str, label: str, text: str, room: int, line: LineView, ink: Ink) -> Iterator[str]:
     head = f"  {_lettered(letter, line, ink)}  "
     if len(label) > room:
         yield head + label
@@ -360,16 +364,16 @@ def _side(letter: str, label: str, text: str, room: int, line: model.LineView, i
         yield from wrapped(text, " " * (5 + len(column)), head + column)
 
 
-def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
+def _rules(page: Page, ink: Ink) -> Iterator[str]:
     """The rules that explain a difference, each point once; all others only by number and day, each under one heading."""
     above: set[tuple[str, str]] = set()
     for heading, points in page.shelves:
-        rows = [*(_explaining(points, page, ink) if heading == model.DECISIVE else _others(points, above))]
+        rows = [*(_explaining(points, page, ink) if heading == DECISIVE else _others(points, above))]
         if rows:
             yield from ("", ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}"), *rows)
 
 
-def _explaining(points: Iterable[model.CitedPoint], page: model.Page, ink: Ink) -> Iterator[str]:
+def _explaining(points: Iterable[CitedPoint], page: Page, ink: Ink) -> Iterator[str]:
     for told, rules in points:
         for rule in rules:
             under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
@@ -379,7 +383,7 @@ def _explaining(points: Iterable[model.CitedPoint], page: model.Page, ink: Ink) 
             yield from map(ink.quiet, wrapped(str(wording), "     | "))
 
 
-def _others(points: Iterable[model.CitedPoint], above: set[tuple[str, str]]) -> Iterator[str]:
+def _others(points: Iterable[CitedPoint], above: set[tuple[str, str]]) -> Iterator[str]:
     """What has numbers by these; what has none on its day by what it says."""
     others = [rule for _, rules in points for rule in rules if rule.rulesets]
     numbered = _not_told([rule for rule in others if rule.numbers], above)
@@ -388,7 +392,7 @@ def _others(points: Iterable[model.CitedPoint], above: set[tuple[str, str]]) -> 
         yield from wrapped(f"{capitalized(rule.label)}: {rule.says}", "     ", "  ")
 
 
-def _not_told(rules: Sequence[model.Rule], above: set[tuple[str, str]]) -> list[model.Rule]:
+def _not_told(rules: Sequence[Rule], above: set[tuple[str, str]]) -> list[Rule]:
     """Rules with those days of which their numbers are not among what is told `above`, where they are put then."""
     left = []
     for rule in rules:
@@ -422,7 +426,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {why(run.reason, shown)}",
+            f"{run.status.capitalize()}: {why(run.reason, shown, run.ruleset.date)}",
             all_numbered_then(run.citations, run.ruleset.date),
             ink,
         )

@@ -1,25 +1,20 @@
-"""What came of a combat, in plain sentences: only what differs is told, by name.
-
-A *fate* is what happened to one permanent or player, as a verb phrase; equal fates are told together.
-"""
+"""What came of a combat, in plain sentences: only what differs is told, by name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from itertools import combinations, takewhile
+from itertools import combinations
 from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
-from comparator.comparing.leaving_out import leaves_out
-from comparator.comparing.results import DefaultTried, LineComparison
-from comparator.running.answering.reply import Unscripted
-from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
+from comparator.comparing.results import LineComparison
+from comparator.running.facts import Facts
 from comparator.running.record import Run
-from comparator.scenario.scenario import Piece, Scenario, Seat
-from comparator.scenario.vocabulary import lying
-from reports.comparison.model import VerdictPhrase
+from comparator.scenario.scenario import Scenario
+from reports.comparison.endings import MOST_FACTS, fates_together, telling
+from reports.comparison.model.lines import VerdictPhrase
 from reports.comparison.tried import (
     IN_ORDER,
     NO_MOMENT,
@@ -30,72 +25,32 @@ from reports.comparison.tried import (
     refused,
     tried_with,
 )
-from reports.words.left_out import leaving_out
-from reports.words.narration import defaults_told
+from reports.comparison.weighing import changed, differing, headline, telling_apart
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import (
-    ARRIVES,
-    BACK_IN_HAND,
-    DRAWN,
-    GONE_WORDS,
     NOTHING_CHANGES,
-    SURVIVES,
-    Fate,
-    gone,
-    of_spell,
 )
 from reports.words.phrasing import (
     capitalized,
     counted,
-    counters,
-    of_them,
-    possessive,
     quoted_moment,
-    with_article,
 )
-from reports.words.scripts import default_tried, instead, never_asked
-from reports.words.taken import taken
 from reports.words.words import (
-    THROUGHOUT,
     Names,
     Words,
-    briefly,
     called,
     day,
-    days_in_words,
-    listed,
-    names_at_the_end,
-    of_its_day,
     rules_of,
     words_throughout,
 )
-from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
 from rulesets.table.obstacles import is_said, said_or_not
-
-MOST_FACTS = 2
-"""How many facts the sentence tells of each outcome: deaths before life, and life before all else."""
-
-MOST_NAMED = 3
-"""How many who share a fate are named before the rest is counted."""
 
 MOST_OUTCOMES = 4
 """How many outcomes one sentence tells before it says that there are more."""
 
 LEAST_SPAN = 4
 """From how many rulesets on a span of time is said instead of their names."""
-
-WEIGHTS = ("lost", "zone", "life", "poison", "controller", "power", "toughness", "damage", "tapped")
-"""Facts in the order in which they are worth telling; any other, such as counters, stays longer than `damage` and stands before it."""
-
-CARDS = ("cards drawn", "cards discarded")
-
-CARD_OF_SPELL = "card of a spell"
-"""What is told of the card of a spell that is not in the graveyard: after who dies and what becomes of players."""
-
-TOGETHER = ({"power", "toughness"}, {"life", *CARDS})
-"""Facts of one player or permanent that are told as one."""
-
 STOPPED: Mapping[str, str] = {
     "illegal": "it is not legal",
     "unfinished": "it is not played to the end",
@@ -105,18 +60,6 @@ STOPPED: Mapping[str, str] = {
 
 UNPLAYED = "the moment {}, in which {} could act with {}, lies before what is played of the turn"
 """What is said where the rules forbid nothing, but have the moment of a play before the combat that is played."""
-
-COUNTERS = " counters"
-"""How the facts end that number counters of a kind."""
-
-LIGHT = ("tapped", "damage")
-"""Facts that are not told where others say enough."""
-
-LEFT: Mapping[str, Fate] = {
-    **GONE_WORDS,
-    "hand": ("returns to hand", "return to hand"),
-    "library": ("goes to the library", "go to the library"),
-}
 
 
 class KnownBeside(NamedTuple):
@@ -154,7 +97,7 @@ def verdict_phrases(
     told = []
     for place, (alike, period) in enumerate(zip(line.alike, periods or [""] * len(leaders), strict=True)):
         rulesets = [each.ruleset for each in alike]
-        when = period or f"under {_rules(rulesets, line)}"
+        when = period or f"under {rules_told(rulesets, line)}"
         era = words_throughout(each.date for each in rulesets)
         ever_so = (stage.played for stage in known.times if period)
         played = frozenset.intersection(*(each.played for each in alike), *ever_so)
@@ -179,7 +122,7 @@ def _of_no_two_alike(
     era = words_throughout(run.ruleset.date for run in leaders)
     ends = [run.facts for run in leaders if run.status == "finished"]
     for one, other in combinations(ends, 2):
-        told = {_together(changing, [end, *ends], scenario, shown, era) for end in (one, other)}
+        told = {fates_together(changing, [end, *ends], scenario, shown, era) for end in (one, other)}
         apart = headline(differing([one, other], scenario))
         if changing and len(told) == 1 and apart:
             who = next(iter(apart))
@@ -246,93 +189,18 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
     return f"{capitalized(whole)}."
 
 
-def caveats(
-    line: LineComparison, scenario: Scenario, shown: Names, unsaid: Sequence[tuple[str, str]] = ()
-) -> tuple[str, ...]:
-    """What a reader of the verdict alone must know: what is left out, which rules are meant, which answers were nobody's, which were never asked for, and which no text gives.
-
-    An answer that nobody scripted may have made the difference; and where the texts of some day do not say
-    what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
-    verdict tells of years; then rules are named only if no day had them.
-    """
-    tried = [one for each in line.divergences for one in each.by_default]
-    called_then = by_default_in(line.runs, shown)
-    defaults = dict.fromkeys(called_then[one.question] for one in tried if one.decides)
-    told = telling_apart([run.facts for run in line.leaders if run.status == "finished"], scenario)
-    open_still = [
-        _of_what_is_told(one, told)
-        for one in tried
-        if not one.decides and called_then[one.question] not in defaults
-    ]
-    open_still = [one for one in open_still if one.facts or one.tried < one.of or not one.of]
-    cut = {
-        one.question: default_tried(one, called_then[one.question], shown)
-        for one in sorted(open_still, key=lambda one: (len(one.facts), one.of))
-    }
-    concerned: dict[str, list[Ruleset]] = {}
-    for run in line.runs:
-        for what in run.left_open:
-            concerned.setdefault(what, []).append(run.ruleset)
-    meant = filter(None, (taken(run.ruleset.name) for run in line.runs))
-    return (
-        *leaving_out(leaves_out(scenario, line.runs)),
-        *_before_combat(line, shown),
-        *map(days_in_words, meant),
-        *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
-        *(f"{one}." for one in cut.values()),
-        *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
-        *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
-    )
-
-
-def _before_combat(line: LineComparison, shown: Names) -> Iterator[str]:
-    """The plays that are left out where the rules have a main phase for them and the turn is played from combat on."""
-    left_out: dict[str, list[Ruleset]] = {}
-    for run in line.runs:
-        for one in run.missing_windows:
-            if one.lack == "not played" and one.became == "skipped":
-                # Said of all of them at once, it is in today's words.
-                left_out.setdefault(instead(one, RELEASE_DAY, shown), []).append(run.ruleset)
-    for untold, rulesets in left_out.items():
-        yield f"Under {_rules(rulesets, line)} the turn is played here from combat on, so that {untold}: no rule says so."
-
-
-def by_default_in(runs: Sequence[Run], shown: Names) -> dict[Unscripted, str]:
-    """What is answered by default in any of some runs, as the first that asks for it calls what it is about."""
-    told: dict[Unscripted, str] = {}
-    for run in runs:
-        told = defaults_told(run.events, shown) | told if run.defaults else told
-    return told
-
-
-def _of_what_is_told(one: DefaultTried, told: Mapping[str, set[str]]) -> DefaultTried:
-    """A default as far as those hang on it of whom a headline tells."""
-    return replace(one, facts=tuple((who, fact) for who, fact in one.facts if fact in told.get(who, ())))
-
-
-def _left_open(
-    concerned: Mapping[str, Sequence[Ruleset]], unsaid: Sequence[tuple[str, str]], line: LineComparison
-) -> Iterator[tuple[str, str]]:
-    """What no text gives, and when: on all its days, or under which rules where no days are told."""
-    days: dict[str, list[str]] = {what: [] for what in concerned}
-    for when, what in unsaid:
-        days.setdefault(what, []).append(when)
-    for what, times in days.items():
-        rulesets = [each for each in concerned.get(what, ()) if not (times and of_its_day(each))]
-        under = (f"for {_rules(rulesets, line)}" for _ in rulesets[:1])
-        yield what, listed([*times, *under])
-
-
 def _agreement(
     line: LineComparison, run: Run, scenario: Scenario, shown: Names, known: KnownBeside
 ) -> VerdictPhrase:
     ever = known.ever
-    who = _rules([each.ruleset for each in line.runs], line)
+    who = rules_told([each.ruleset for each in line.runs], line)
     if run.status != "finished":
         attempt = attempted(run, scenario, shown)
         if attempt is None:
             return VerdictPhrase(f"under {who}", _stopped(run, shown))
-        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason, shown)})"
+        told = (
+            f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason, shown, run.ruleset.date)})"
+        )
         return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *(stage.facts for stage in known.times)], scenario))
@@ -407,88 +275,7 @@ def _saved(run: Run) -> dict[str, set[str]]:
     }
 
 
-def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
-    """Who ends otherwise than they began, and in which facts that matter in the end; after a draw nothing but that counts."""
-    if is_drawn(run.facts):
-        return {seat.name: {"drawn"} for seat in scenario.seats}
-    found: dict[str, set[str]] = {}
-    spells = {piece.id: piece for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
-    for piece in scenario.pieces:
-        here = run.facts.get(piece.id, {})
-        if piece.id in spells:
-            continue
-        if here.get("zone") != piece.zone:
-            found[piece.id] = {"zone"}
-        elif unlike := counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}:
-            found[piece.id] = unlike
-    for seat in scenario.seats:
-        here = run.facts.get(seat.name, {})
-        unlike = {fact for fact in ("life", "poison") if here.get(fact) != getattr(seat, fact)}
-        unlike |= {fact for fact in CARDS if here.get(fact)}
-        if unlike or here.get("lost"):
-            found[seat.name] = unlike | ({"lost"} if here.get("lost") else set())
-    found |= {
-        name: {CARD_OF_SPELL}
-        for name, piece in spells.items()
-        if of_spell(run.facts.get(name, {}), piece.zone, THROUGHOUT) is not None
-    }
-    return found
-
-
-def counters_changed(run: Run, identifier: str) -> set[str]:
-    """The facts by which a permanent that is there ends with other counters than it began with; one that came back with some
-    began with none.
-    """
-    begun = next(
-        (each for board in run.boards[:1] for each in board.permanents if each.id == identifier), None
-    )
-    here = run.facts.get(identifier, {})
-    if begun is None or here.get("zone") != "battlefield":
-        return set()
-    anew = int(str(here.get("incarnation", 1))) > 1 and any(
-        here[fact] for fact in here if fact.endswith(COUNTERS)
-    )
-    before = {} if anew else {**dict(begun.counters), "loyalty": begun.loyalty, "defense": begun.defense}
-    kinds = {*before, *(fact.removesuffix(COUNTERS) for fact in here if fact.endswith(COUNTERS))}
-    return {f"{kind}{COUNTERS}" for kind in kinds if here.get(f"{kind}{COUNTERS}", 0) != before.get(kind, 0)}
-
-
-def telling_apart(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
-    """The facts that weigh most of those who end differently; who is tapped or hurt goes without saying where others
-    tell all ends apart.
-    """
-    changing = headline(differing(ends, scenario))
-    for light in LIGHT:
-        heavy = {who: names for who, names in changing.items() if names != {light}}
-        seen = [
-            [(end.get(who, {}).get(name)) for who, names in heavy.items() for name in sorted(names)]
-            for end in ends
-        ]
-        if all(one != other for one, other in combinations(seen, 2)):
-            changing = heavy
-    return changing
-
-
-def headline(changing: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """Of those who end differently the facts that weigh most, in that order."""
-    heaviest = {who: min(sorted(names), key=weight) for who, names in changing.items()}
-    ranked = sorted(heaviest, key=lambda who: weight(heaviest[who]))
-    return {who: _beside(heaviest[who], changing[who]) for who in ranked}
-
-
-def _beside(fact: str, changing: set[str]) -> set[str]:
-    """Of facts that change those that are told as one: a size, what a player loses or wins, and all counters."""
-    if fact.endswith(COUNTERS):
-        return {each for each in changing if each.endswith(COUNTERS)}
-    return next((together for together in TOGETHER if fact in together), {fact}) & changing
-
-
-def weight(fact: str) -> float:
-    """How late a fact is told."""
-    return WEIGHTS.index(fact) if fact in WEIGHTS else WEIGHTS.index("damage") - 0.5
-
-
-def _rules(rulesets: Sequence[Ruleset], line: LineComparison) -> str:
+def rules_told(rulesets: Sequence[Ruleset], line: LineComparison) -> str:
     """The rulesets of a group; many that follow each other in time are said as a span."""
     in_time = sorted((run.ruleset for run in line.runs), key=lambda ruleset: ruleset.date)
     places = sorted(in_time.index(each) for each in rulesets)
@@ -532,7 +319,7 @@ def _outcome(
             or "it can be played"
         )
     others = [each.facts for each in leaders if each is not run and each.status == "finished"]
-    return _together(changing, [run.facts, *others], scenario, shown, era)
+    return fates_together(changing, [run.facts, *others], scenario, shown, era)
 
 
 def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None, shown: Names) -> str:
@@ -547,7 +334,7 @@ def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None, shown:
     if attempt is None:
         return STOPPED["illegal"]
     may_not = f"{attempt[0]} may not {attempt[1]}"
-    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason, shown)}"
+    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason, shown, run.ruleset.date)}"
 
 
 def _divides_too(run: Run, stopped: Run) -> bool:
@@ -560,176 +347,4 @@ def _divides_too(run: Run, stopped: Run) -> bool:
 
 def _stopped(run: Run, shown: Names) -> str:
     lacked = not_yet(run.reason) if run.status == "refused" else ""
-    return f"{STOPPED[run.status]}: {lacked or why(run.reason, shown)}"
-
-
-def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
-    """Who ends differently, and in which facts: permanents first, then players, spells only if nobody else.
-
-    Where one has left and the other not, that says it all; the rest is compared among those still there.
-    """
-    found: dict[str, set[str]] = {}
-    players = {seat.name for seat in scenario.seats}
-    for identifier in dict.fromkeys(each for facts in ends for each in facts):
-        mine = [facts.get(identifier, {}) for facts in ends]
-        if identifier not in players:
-            mine = [each for each, facts in zip(mine, ends, strict=True) if not is_drawn(facts)]
-        unlike = {"zone", "drawn"} & _unlike(mine)
-        unlike |= _unlike(
-            [
-                each for each in mine
-                if each.get("zone") == "battlefield" or (each and not {"zone", "drawn"} & {*each})
-            ]
-        )  # fmt: skip
-        if unlike:
-            found[identifier] = unlike
-    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
-    told = [
-        *(each for each in found if each not in players | spells),
-        *(each for each in found if each in players),
-    ]
-    return {each: found[each] for each in told or found}
-
-
-def _unlike(mine: Sequence[Mapping[str, object]]) -> set[str]:
-    names = {fact for each in mine for fact in each if fact not in HOW_IT_CAME}
-    return {fact for fact in names if any(each.get(fact) != mine[0].get(fact) for each in mine)}
-
-
-def telling(
-    facts: Facts,
-    changing: Mapping[str, set[str]],
-    scenario: Scenario,
-    shown: Names,
-    era: Words,
-    most: int = MOST_FACTS,
-) -> str:
-    """The first few fates of those who end differently: `Piker and Hawk die and Noah falls to 19 life`."""
-    return _together(changing, [facts], scenario, shown, era, most)
-
-
-def _together(
-    changing: Mapping[str, set[str]],
-    ends: Sequence[Facts],
-    scenario: Scenario,
-    shown: Names,
-    era: Words,
-    most: int = MOST_FACTS,
-) -> str:
-    """The fates under the first of some ends; those are one fact who share theirs under all of them."""
-    if is_drawn(ends[0]):
-        return DRAWN
-    over = any(here.get("lost") for here in ends[0].values())
-    alike: dict[tuple[Fate, ...], list[str]] = {}
-    for identifier, names in changing.items():
-        if names == {"drawn"} and over and not ends[0][identifier].get("lost"):
-            continue  # of whom the others' loss tells how it ended
-        fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
-        alike.setdefault(fates, []).append(identifier)
-    same: dict[Fate, list[str]] = {}
-    players = {seat.name for seat in scenario.seats}
-    several = [*alike.items()]
-    first = several[:most]
-    if first and players.issuperset(first[-1][1]):
-        # The life of one player is not told without the others', nor how a turn ended without where a spell went.
-        spells = {each for each, names in changing.items() if names == {CARD_OF_SPELL}}
-        first += takewhile(lambda one: (players | spells).issuperset(one[1]), several[most:])
-    for (mine, *_), who in first:
-        same.setdefault(mine, []).extend(who)
-    at_the_end = names_at_the_end(shown, ends[0])
-    told = []
-    for (one, many), ids in same.items():
-        who = [briefly(at_the_end, each) for each in ids]
-        some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
-        # No player is several, whatever the name.
-        told.append(
-            f"{listed(some)} {one if {*ids} <= players and len(ids) == 1 else of_them((one, many), who)}"
-        )
-    return listed(told)
-
-
-def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, era: Words) -> Fate:
-    """What became of one permanent or player, as far as it changes."""
-    here = facts.get(identifier, {})
-    seat = next((seat for seat in scenario.seats if seat.name == identifier), None)
-    if seat is not None:
-        told = list(_of_player(here, changing, seat))
-        return " and ".join(one for one, _ in told), " and ".join(many for _, many in told)
-    piece = next((piece for piece in scenario.pieces if piece.id == identifier), None)
-    zone = here.get("zone")
-    if not here:
-        return "never comes to be", "never come to be"
-    if zone != "battlefield":
-        if piece is not None and piece.zone == zone:
-            return _back_where_it_was(here)
-        if zone == "hand" and piece is not None and piece.zone == "library":
-            return "goes to hand", "go to hand"
-        if not here.get("died") and zone in LEFT:
-            return LEFT[str(zone)]
-        return gone(here, era) or (f"ends {lying(str(zone))}", f"end {lying(str(zone))}")
-    return _alive(here, changing, piece)
-
-
-def _back_where_it_was(here: Mapping[str, object]) -> Fate:
-    """What became of what ends where it began, outside of play: it may have come and gone again."""
-    if here.get("died"):
-        return "arrives and dies", "arrive and die"
-    if here.get("incarnation"):
-        return BACK_IN_HAND
-    return "stays where it is", "stay where they are"
-
-
-def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> Iterator[Fate]:
-    if here.get("drawn"):
-        yield "draws the game", "draw the game"
-        return
-    if here.get("lost"):
-        # Where others lose as well, it is with what.
-        left = f" at {here['life']} life" * ("life" in changing)
-        left += f" with {here['poison']} poison" * ("poison" in changing)
-        yield f"loses the game{left}", f"lose the game{left}"
-        return
-    if "life" in changing:
-        life = int(str(here["life"]))
-        verb = "stay" if life == seat.life else "fall" if life < seat.life else "rise"
-        after = f"{'at' if verb == 'stay' else 'to'} {life} life"
-        yield f"{verb}s {after}", f"{verb} {after}"
-    if "poison" in changing:
-        yield f"has {here['poison']} poison", f"have {here['poison']} poison"
-    if changing == {"drawn"}:
-        yield "plays on", "play on"
-    for verb, fact in (("draw", "cards drawn"), ("discard", "cards discarded")):
-        if fact in changing:
-            number = int(str(here.get(fact, 0)))
-            cards = "nothing" if not number else "a card" if number == 1 else counted(number, "card")
-            yield f"{verb}s {cards}", f"{verb} {cards}"
-    if changing == {"lost"}:
-        yield "stays in the game", "stay in the game"
-
-
-def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) -> Fate:
-    """What is still in play survives; where it survives in all, how it differs is told."""
-    details: list[Fate] = []
-    if "power" in changing or "toughness" in changing:
-        size = f"{here.get('power')}/{here.get('toughness')}"
-        details.append((f"as {with_article(size)}", f"as {size}"))
-    kinds = [fact for fact in sorted(changing) if fact.endswith(COUNTERS)]
-    on_it = [counters(int(str(here.get(fact, 0))), fact.removesuffix(COUNTERS)) for fact in kinds]
-    alike = [f"with {listed(on_it)}" for _ in on_it[:1]]
-    if "damage" in changing:
-        left = " left" * bool(here.get("saved"))
-        alike.append(f"with {here.get('damage') or 'no'} damage{left}")
-    if "tapped" in changing:
-        alike.append("tapped" if here.get("tapped") else "untapped")
-    if "controller" in changing:
-        alike.append(f"under {possessive(str(here['controller']))} control")
-    if changing == {"damage"} and not here.get("saved"):
-        # What was saved has lost the damage that was on it by then.
-        return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"
-    arrived = piece is None or piece.zone != "battlefield"
-    details += [(each, each) for each in alike]
-    of_one, of_many = ("".join(f" {each[number]}" for each in details) for number in (0, 1))
-    if not arrived and int(str(here.get("incarnation", 1))) > 1:
-        return f"comes back{of_one}", f"come back{of_many}"
-    one, many = ARRIVES if arrived else SURVIVES
-    return one + of_one, many + of_many
+    return f"{STOPPED[run.status]}: {lacked or why(run.reason, shown, run.ruleset.date)}"

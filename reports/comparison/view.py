@@ -32,24 +32,14 @@ from reports.comparison import (
     ribbon,
     standing,
     sums,
-    verdict,
 )
+from reports.comparison.caveats import by_default_in, caveats
 from reports.comparison.citing import Library
 from reports.comparison.lacking import lacked_by_each
-from reports.comparison.model import (
-    Difference,
-    DifferenceFact,
-    EndingRow,
-    FailureView,
-    GroupView,
-    LineView,
-    Note,
-    Page,
-    RulesetView,
-    RunView,
-    ScenarioView,
-    Told,
-)
+from reports.comparison.model.lines import EndingRow, LineView, Note
+from reports.comparison.model.page import FailureView, Page, ScenarioView
+from reports.comparison.model.runs import Difference, DifferenceFact, GroupView, RulesetView, RunView, Told
+from reports.comparison.verdict import KnownBeside, ends_beside, verdict_phrases, verdict_sentence
 from reports.words import apart, cards, narration, scripts
 from reports.words.obstacles import why
 from reports.words.outcomes import words_apart
@@ -87,9 +77,7 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
     library = Library(comparison, texts)
     swept = {timeline.line: timeline for timeline in timelines}
     lines = tuple(
-        _line(
-            line, scenario, shown, library, swept.get(line.name), verdict.ends_beside(line, comparison.lines)
-        )
+        _line(line, scenario, shown, library, swept.get(line.name), ends_beside(line, comparison.lines))
         for line in comparison.lines
     )
     lead = _lead(lines)
@@ -219,7 +207,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
         run.ruleset.name,
         letter,
         run.status,
-        why(run.reason, shown),
+        why(run.reason, shown, run.ruleset.date),
         tuple(map(library.id, run.citations)),
         told,
         run.facts,
@@ -262,9 +250,9 @@ def _line(
     told = ribbon.of_legality(drawn, list(lettered), line)
     when, earlier, since = ribbon.periods(told, list(lettered), groups)
     ever = ribbon.unchanging(drawn, rulesets.values())
-    phrases = verdict.verdict_phrases(
+    phrases = verdict_phrases(
         line, scenario, shown, when,
-        verdict.KnownBeside(
+        KnownBeside(
             ever, [stage for stage in swept.stages if stage.status == "finished"] if swept else (), ribbon.steady(swept), beside
         ),
     )  # fmt: skip
@@ -275,7 +263,7 @@ def _line(
     rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))
     return LineView(
         line.name,
-        verdict.verdict_sentence(phrases, earlier),
+        verdict_sentence(phrases, earlier),
         tuple(
             GroupView(
                 letter,
@@ -294,7 +282,7 @@ def _line(
         tuple(notes(line.runs, shown)),
         runs,
         phrases,
-        verdict.caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
+        caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
         reasons.deciding_rules(line, library.id, swept),
@@ -326,7 +314,8 @@ def _difference(
     reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
     window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
     left, right = (_at(run, number, window) for run, number in sides)
-    called_then = verdict.by_default_in(line.runs, shown)
+    last = max(rulesets[name].date for name in (difference.left, difference.right))
+    called_then = by_default_in(line.runs, shown, last)
     return Difference(
         letter_of[difference.left],
         letter_of[difference.right],
@@ -389,9 +378,9 @@ def notes(runs: Sequence[Run], shown: Names) -> Iterator[Note]:
     """What was not scripted, not possible, older than its rule, left open or borrowed, each said once for all runs it concerns."""
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
-        called_then = verdict.by_default_in([run], shown)
+        called_then = by_default_in([run], shown, run.ruleset.date)
         said = (
-            *((run.status, why(run.reason, shown)) for _ in (run.reason,) if run.reason),
+            *((run.status, why(run.reason, shown, run.ruleset.date)) for _ in (run.reason,) if run.reason),
             *(
                 ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed

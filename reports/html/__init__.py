@@ -30,7 +30,12 @@ from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.ladder import Passage
-from reports.comparison.model import GroupView, LineView, Page, RibbonChange, Rung, Stretch, Told, Why
+from reports.comparison.model.lines import LineView
+from reports.comparison.model.moments import Rung, Stretch
+from reports.comparison.model.page import Page
+from reports.comparison.model.reasons import Why
+from reports.comparison.model.ribbon import RibbonChange
+from reports.comparison.model.runs import GroupView, Told
 from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.narration import BEFORE_CLEANUP

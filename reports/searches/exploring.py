@@ -75,7 +75,7 @@ def _searches(found: Explored) -> Iterator[str]:
         yield from wrapped(f"{one.ruleset.name}: {seen}, {_extent(one)}", "  ", "")
         for default in one.opening.defaults:
             yield from wrapped(
-                f"answered by default: {by_default(default, shown)} ({EARLIER[found.since]} explores it)",
+                f"answered by default: {by_default(default, shown, one.ruleset.date)} ({EARLIER[found.since]} explores it)",
                 "    ",
                 "  ",
             )
@@ -217,7 +217,9 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
                 "x_tried_up_to": dict.fromkeys(sorted(one.graph.small_x), MOST_X),
-                "by_default": [by_default(default, shown) for default in one.opening.defaults],
+                "by_default": [
+                    by_default(default, shown, one.ruleset.date) for default in one.opening.defaults
+                ],
                 "not_explored": [why(left_out) for left_out in one.opening.unexplored],
                 "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,

@@ -8,7 +8,10 @@ from dataclasses import dataclass, fields, is_dataclass
 from comparator.scenario.scenario import Piece, Scenario
 from reports.words.phrasing import counted, joined
 from rulesets.cards.keyword_names import OF_SOME
-from rulesets.table.abilities import COLORS, DISCARDED, FORETOLD, ON_AN_ADVENTURE, Filter, Keyword, Trigger
+from rulesets.table.abilities.filters import COLORS, Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import DISCARDED, FORETOLD, ON_AN_ADVENTURE
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.came_by import way_it_came
 from rulesets.table.printed import Facts
 
@@ -206,7 +209,7 @@ def _state(piece: Piece) -> Iterator[str]:
         yield f"face down; face up it is {face or joined(sorted(piece.facts.face_up.types))}"
     if (other := piece.facts.back or piece.facts.front) is not None:
         face = "; ".join((other.name, ", ".join(size(other)), *_by_itself(other)))
-        yield f"on its other face it is {face}"
+        yield f"{'its other half is' if piece.facts.flips else 'on its other face it is'} {face}"
 
 
 def _ties(piece: Piece) -> Iterator[str]:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from comparator.scenario.scenario import Piece, Play, Scenario
 from reports.words.costs import paid
 from reports.words.phrasing import is_plural, joined
-from rulesets.table.abilities import Ability, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect, Subject
 
 
 def done(scenario: Scenario, play: Play, told: Mapping[str, str], *, bare: bool = False) -> str:

@@ -25,7 +25,7 @@ from reports.training.doing import done, used
 from reports.words.phrasing import agreeing, counted, is_plural, joined
 from reports.words.words import day
 from rulesets.cards.meanings import TRAITS
-from rulesets.table.abilities import MANA_OF
+from rulesets.table.abilities.filters import MANA_OF
 
 
 def stem(

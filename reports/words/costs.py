@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reports.words.phrasing import counted
-from rulesets.table.abilities import Cost, Given
+from rulesets.table.abilities.costs import Cost, Given
 
 
 def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]:

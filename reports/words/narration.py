@@ -26,10 +26,11 @@ from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
 from rulesets.ruleset import BATTLEFIELD_SINCE
-from rulesets.table.abilities import BEFALLEN, COLORS, MARKS, SPEED_RISES
+from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.names import BEFALLEN, MARKS, SPEED_RISES
 from rulesets.table.events import BACK_UP, CHOOSING, TIMES_PAID, Event, Kind
 from rulesets.table.holding import COLORLESS
-from rulesets.terms import FIFTH, in_words_of_day
+from rulesets.terms import FIFTH, TODAY, in_words_of_day
 from rulesets.texts import FIRST_NUMBERED
 
 Teller = Callable[[Event, Words], str]
@@ -39,9 +40,11 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
-    detail, _, aim = detail_of(event, names).partition(" -> ")
+    detail, _, aim = detail_of(event, names, words.day).partition(" -> ")
     if event.kind in _OF_LABELS and detail != CAST:
         detail = _label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
+    elif event.kind == "note":
+        detail = in_words_of_day(detail, words.day)
     if aim == event.target:
         aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
@@ -120,14 +123,14 @@ def in_sentences(events: Iterable[Event], names: Names, words: Words) -> Iterato
         _rename(called, event, names)
 
 
-def defaults_told(events: Iterable[Event], names: Names) -> dict[Unscripted, str]:
-    """What the script leaves open of a story, so that it is answered by default, by what everything is called at that time."""
+def defaults_told(events: Iterable[Event], names: Names, on: date) -> dict[Unscripted, str]:
+    """What the script leaves open of a story, so that it is answered by default, by what everything is called at that time, in the words of a day."""
     told: dict[Unscripted, str] = {}
     called = names.to_change()
     for event in events:
         if event.kind == "default":
             question = unscripted(event.detail)
-            told.setdefault(question, by_default(question, called))
+            told.setdefault(question, by_default(question, called, on))
         _rename(called, event, names)
     return told
 
@@ -227,14 +230,14 @@ def _aimed(aim: str, names: Names) -> str:
     return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}{f', paying for that {times_in_words(int(times))}' if times else ''}"
 
 
-def detail_of(event: Event, names: Names | None = None) -> str:
-    """What an event says besides, in words, and with what things are called then."""
+def detail_of(event: Event, names: Names | None = None, on: date = TODAY) -> str:
+    """What an event says besides, in the words of a day, and with what things are called then."""
     if names is not None and event.kind in _ORDERS:
         return ", ".join(names[one] for one in _each(event.detail, names))
     return (
-        by_default(unscripted(event.detail), names or Names())
+        by_default(unscripted(event.detail), names or Names(), on)
         if event.kind == "default"
-        else why_told(event.detail, names or Names())
+        else why_told(event.detail, names or Names(), on)
     )
 
 
@@ -433,10 +436,6 @@ def _window(event: Event, words: Words) -> str:
     return in_words_of_day("Players may act ({window}).", words.day)
 
 
-def _note(event: Event, words: Words) -> str:
-    return f"{{subject}}: {_escaped(in_words_of_day(detail_of(event), words.day))}."
-
-
 def _gain(event: Event, words: Words) -> str:
     """An ability by its name; what cards spell out, and the rules have no name for, as what begins to be so; how long it lasts the event does not tell."""
     if event.target and event.detail in _OF_ONE:
@@ -599,7 +598,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "game over": lambda event, words: (
         "The others play on, which is not followed." if event.detail else "The game is over."
     ),
-    "note": _note,
+    "note": "{subject}: {detail}.",
 }
 
 

@@ -20,15 +20,16 @@ from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
-from rulesets.table.abilities import DEVOTION
+from rulesets.table.abilities.filters import DEVOTION
 from rulesets.table.obstacles import Obstacle
+from rulesets.terms import TODAY, in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
 
 
-def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({})) -> str:
-    """What stands in the way, in words, by the names that things are shown with; empty where nothing does.
+def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({}), on: date = TODAY) -> str:
+    """What stands in the way, in the words of a day, by the names that things are shown with; empty where nothing does.
 
     What a plug-in has named is left as it is.
     """
@@ -38,7 +39,7 @@ def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({
     if said is None:
         return str(obstacle)
     about = [names.get(one, one) for one in obstacle.about]
-    return filled(said, about) if isinstance(said, str) else said(*about)
+    return filled(said, about, on) if isinstance(said, str) else said(*about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -46,7 +47,7 @@ def stopped(status: Status, obstacle: Obstacle | None) -> str:
     return f"{status}: {why(obstacle)}"
 
 
-def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> str:
+def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({}), on: date = TODAY) -> str:
     """The same of what an event holds as its detail, which may say something else, by the names that things are shown with."""
     name, _, about = detail.partition(": ")
     said = SENTENCES.get(name)
@@ -54,7 +55,7 @@ def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({})) -> st
         return detail
     # What comes last may be a card's own words, with any sign in them.
     things = about.split("; ", _asked_for(said) - 1)
-    return why(Obstacle(name, tuple(things)), names)
+    return why(Obstacle(name, tuple(things)), names, on)
 
 
 @cache
@@ -76,9 +77,11 @@ def not_yet(reason: Obstacle | None) -> str:
     if reason is not None and reason.name == "no such abilities yet":
         last = max(map(_came, reason.about))
         lacked = [name for name in reason.about if _came(name) == last]
-        return _none_yet(" or ".join(map(_where_missing, lacked)), all(map(_came_before_its_text, lacked)))
+        return f"no {' or '.join(map(_where_missing, lacked))} yet"
     if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
-        return _none_yet(reason.about[0], len(reason.about) > 2)
+        # They may have come before the first text at hand, in which alone there are none yet.
+        in_texts = "in any text " if len(reason.about) > 2 else ""
+        return f"no {reason.about[0]} {in_texts}yet"
     return ""
 
 
@@ -96,18 +99,8 @@ _MISSING: Mapping[str, str] = {
 """Names that are none of what there could be one of."""
 
 
-def _none_yet(what: str, in_texts: bool) -> str:
-    """`in_texts`: it may have come before the first text at hand, in which alone there is none yet."""
-    return f"no {what} {'in any text ' if in_texts else ''}yet"
-
-
 def _came(keyword: str) -> date:
     return first_version(NAMED[keyword]).effective.day
-
-
-def _came_before_its_text(keyword: str) -> bool:
-    """Whether a keyword may be older than the version that the first text with it shows."""
-    return first_version(NAMED[keyword]).effective.earliest < _came(keyword)
 
 
 def _too_few(wanted: str, there: str, to: str) -> str:
@@ -120,25 +113,24 @@ def _too_few(wanted: str, there: str, to: str) -> str:
     return f"{cost}, and {some} can be"
 
 
+def _lacks_mana(who: str, lacked: str, price: str, to_do: str = "") -> str:
+    """What of a price is lacking, where some of it could be paid."""
+    some = "" if lacked == price else f"{lacked} of "
+    return f"{who} lacks {some}the mana {price}{to_do}"
+
+
 def _none_until(keyword: str) -> str:
     row = NAMED[keyword]
     first = first_version(row).effective.day
-    if _came_before_its_text(keyword):
-        return _in_no_text(row.name, first, first_version(row).effective.earliest)
     if first == row.in_rules or first != row.begins:
         return f"the rules had no {_where_missing(row.name)} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
     return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
 
-def _in_no_text(what: str, first: date, earliest: date) -> str:
-    """That there is none before the first text with it, though it may have come by then."""
-    return f"no text at hand before {day(first)} has {what}, which may be as old as {day(earliest)}"
-
-
 def _no_permanents(kind: str, first: str, earliest: str = "") -> str:
     if earliest:
-        return _in_no_text(kind, date.fromisoformat(first), date.fromisoformat(earliest))
+        return f"no text at hand before {days_in_words(first)} has {kind}, which may be as old as {days_in_words(earliest)}"
     return f"the rules had no {kind} before {days_in_words(first)}"
 
 
@@ -282,6 +274,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "divides no damage": "{0} has no damage to divide",
     "division not said": "nothing is said of {0}'s damage",
     "copies": "it copies {0}",
+    "costs less": "costs {0} less",
+    "pays to attack": "pays {0} to attack",
+    "pays to block": "pays {0} to block",
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
     "not to be swapped for": "{0} may not lie where it lies, and nothing is exchanged",
@@ -319,6 +314,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "reveals no card with a name": "{0} [reveals] a card that the board does not name, which is taken to have mana value 0",
     "wins the clash": "{0} [wins] the clash",
     "nobody wins the clash": "nobody wins the clash",
+    "not there to be spliced": "{0} [is] not in its player's hand to be spliced onto that",
+    "is revealed": "it is revealed",
+    "may be cast for nothing": "it may be cast without being paid for",
     "may be cast until": "{0} may cast it from there until passing",
     "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
@@ -377,12 +375,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is no permanent card": "as an instant or sorcery it stays where it is",
     "lacks cards to discard": "{0} lacks the cards to discard",
     "lacks life to pay": "{0} lacks the life to pay",
-    "lacks mana to attack": "{0} lacks the mana to attack",
-    "lacks mana to block": "{0} lacks the mana to block",
+    "lacks mana to attack": lambda who, lacked, price: _lacks_mana(who, lacked, price, " to attack"),
+    "lacks mana to block": lambda who, lacked, price: _lacks_mana(who, lacked, price, " to block"),
     "cannot pay to attack": "{0} lacks what attacking costs",
     "cannot pay to block": "{0} lacks what blocking costs",
     "lacks energy": "{0} lacks the energy counters to pay with",
-    "lacks mana": "{0} lacks the mana {1}",
+    "lacks mana": _lacks_mana,
     "lethal before beyond": "{0} must assign lethal damage to {1} before [it] [assigns] any past [its] blockers",
     "lethal before the next": "{0} must assign lethal damage to {1} before [it] [assigns] any to the next in order",
     "lethal first": "{0} must assign lethal damage to {1} first",
@@ -407,6 +405,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
+    "no source to choose": "there is no source of damage that it could be about",
     "no source chosen": "a source of damage must be chosen",
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} [has] no such ability",
@@ -563,8 +562,8 @@ _AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")
 _OWNED = re.compile(r"\{(\d)\}'s\b")
 
 
-def filled(said: str, about: Sequence[str]) -> str:
-    """A sentence with what it is about, its words in the number of the cards that they are said of."""
+def filled(said: str, about: Sequence[str], on: date = TODAY) -> str:
+    """A sentence with what it is about, in the words of a day and in the number of the cards that they are said of."""
 
     def word(found: re.Match[str]) -> str:
         place = int(found[2] or 0)
@@ -574,4 +573,4 @@ def filled(said: str, about: Sequence[str]) -> str:
         ending = possessive(about[int(found[1])]).removeprefix(about[int(found[1])])
         return f"{{{found[1]}}}{ending}"
 
-    return _AGREEING.sub(word, _OWNED.sub(owned, said)).format(*about)
+    return in_words_of_day(_AGREEING.sub(word, _OWNED.sub(owned, said)), on).format(*about)

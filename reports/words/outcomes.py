@@ -68,11 +68,11 @@ def earlier_times(held: Sequence[tuple[int, str, str]]) -> str:
 def end_words(scenario: Scenario, run: Ended, era: Words | None = None) -> str:
     """The outcome of a run in one line, in the words of its days or of an era."""
     if run.status == "illegal":
-        return f"illegal: {why(run.reason, names(scenario))}"
+        return f"illegal: {why(run.reason, names(scenario), max(run.days))}"
     if run.status == "refused":
-        return f"cannot be played: {why(run.reason, names(scenario))}"
+        return f"cannot be played: {why(run.reason, names(scenario), max(run.days))}"
     if run.status == "unfinished":
-        return f"not played to the end: {why(run.reason, names(scenario))}"
+        return f"not played to the end: {why(run.reason, names(scenario), max(run.days))}"
     return fact_words(scenario, run.facts, era or words_throughout(run.days))
 
 

@@ -36,9 +36,9 @@ def instead(missed: MissedWindow, on: date, shown: Mapping[str, str]) -> str:
         case "unsaid":
             return "the script does not say what happens then"
         case "forbidden":
-            return f"{who} cannot {use} {what}: {why(missed.reason, shown)}"
+            return f"{who} cannot {use} {what}: {why(missed.reason, shown, on)}"
         case "hindered":
-            return f"{who} did not get to {use} {what}: {why(missed.reason, shown)}"
+            return f"{who} did not get to {use} {what}: {why(missed.reason, shown, on)}"
         case "kept waiting":
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "too late":
@@ -49,12 +49,12 @@ def instead(missed: MissedWindow, on: date, shown: Mapping[str, str]) -> str:
             return f"{who} did not get to {use} {what}: that moment did not come{for_want}{besides}"
 
 
-def by_default(one: Unscripted, called: Mapping[str, str]) -> str:
-    """What a script leaves open, so that it is answered by default: `how Snake divides its damage`; by what it is `called` then."""
+def by_default(one: Unscripted, called: Mapping[str, str], on: date) -> str:
+    """What a script leaves open, so that it is answered by default: `how Snake divides its damage`; by what it is `called` then, in the words of a day."""
     about = [called[name] for name in one.about]
     if one.choice == "division":
-        return "; ".join(filled("how {0} [divides] [its] damage", (name,)) for name in about)
-    return filled(_OPEN[one.choice], about or ("",))
+        return "; ".join(filled("how {0} [divides] [its] damage", (name,), on) for name in about)
+    return filled(_OPEN[one.choice], about or ("",), on)
 
 
 def default_tried(one: DefaultTried, what: str, shown: Mapping[str, str]) -> str:
@@ -76,10 +76,11 @@ def default_tried(one: DefaultTried, what: str, shown: Mapping[str, str]) -> str
 _OPEN: Mapping[OpenChoice, str] = {
     "as though unblocked": "whether {0} [assigns] [its] damage as though unblocked",
     "attacked": "what {0} [attacks]",
-    "besides": "whether {0} [is] played with {1}",
+    "besides": "whether {0} [is] cast with {1}",
     "batch order": "whether {0} [comes] before what was played earlier",
     "blocked": "what {0} [blocks]",
-    "cast from exile": "whether {0} [is] cast from exile",
+    "cast at once": "whether {0} [is] cast at once",
+    "cast from exile": "whether {0} [is] cast while [it] [is] in exile",
     "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
     "counter kind": "of which kind the counters from {0} are",
@@ -94,13 +95,14 @@ _OPEN: Mapping[OpenChoice, str] = {
     "effect order": "which effect applies first to the damage to {0}",
     "encoded": "on what {0} [is] encoded",
     "aimed at nothing": "that {0} [is] aimed at nothing",
-    "aimed copy": "what the copy is aimed at that {0} [has] cast",
+    "aimed copy": "what the copy is aimed at that {0} [casts]",
     "enlisted": "whom {0} [enlists]",
     "manifested": "which card {0} manifests",
     "put under": "whether {0} [goes] under the library",
     "dredged": "whether {0} comes back in the place of a draw",
-    "enters with counters": "whether {0} [enters] with the counters that it may have",
+    "enters with counters": "whether {0} [enters] the battlefield with the counters that it may have",
     "devoured": "what {0} devours",
+    "revealed as drawn": "whether {0} [is] revealed as [it] [is] drawn",
     "revealed": "what is revealed to amplify {0}",
     "explored": "whether {0} [goes] to the graveyard",
     "does it next": "which of those that {0} [has] {1} does so next",
@@ -181,16 +183,14 @@ def legality(one: LegalityDifference, ruleset: Ruleset, shown: Mapping[str, str]
     cited = f" ({all_numbered_then(one.citations)})" if one.citations else ""
     if missed is None:
         instead_of_it = "; the next division that the script has is taken" if one.passed_over else ""
-        return f"{rules}: {why(one.reason, shown)}{cited}{instead_of_it}"
+        return f"{rules}: {why(one.reason, shown, ruleset.date)}{cited}{instead_of_it}"
     moment = quoted_moment(missed.window)
     match missed.lack:
         case "missing window":
             return f"{rules} has no moment {moment}: {instead(missed, ruleset.date, shown)}{cited}"
         case "only prevention":
             if missed.reason is not None:
-                return (
-                    f"{rules}, {moment}: {why(missed.reason, shown)}; {instead(missed, ruleset.date, shown)}"
-                )
+                return f"{rules}, {moment}: {why(missed.reason, shown, ruleset.date)}; {instead(missed, ruleset.date, shown)}"
             return f"{rules}, {moment} (only what prevents or redirects damage is used then, and what regenerates after it): {instead(missed, ruleset.date, shown)}{cited}"
         case "not played":
             return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date, shown)}"

@@ -18,26 +18,13 @@ from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
 from rulesets.nearest import nearest
-from rulesets.table.abilities import (
-    AS_ITS_MANA_VALUE,
-    CHOICES,
-    CLEAVE,
-    COLLECT_EVIDENCE,
-    FREE,
-    PAID_FOR,
-    POINTS,
-    WATERBEND,
-    Ability,
-    Boost,
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Given,
-    OnceForEach,
-    Subject,
-    evidence_of,
-)
+from rulesets.table.abilities.ability import CHOICES, POINTS, Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import FREE, Cost, Given, evidence_of
+from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, Effect, Subject
+from rulesets.table.abilities.filters import Filter, OnceForEach
+from rulesets.table.abilities.names import CLEAVE, COLLECT_EVIDENCE, PAID_FOR, WATERBEND
 from rulesets.table.becoming import makes_another_land
 from rulesets.table.mana import phyrexian
 from rulesets.table.printed import Facts

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Part, Unreadable
-from rulesets.table.abilities import Filter
+from rulesets.table.abilities.filters import Filter
 
 MANY = 12
 """So many targets may be chosen where any number may."""

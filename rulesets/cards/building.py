@@ -21,17 +21,11 @@ from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
 from rulesets.keywords.castings import NotPlayed, aimed
 from rulesets.keywords.table import OF_PRICED_MODES, abilities_of, cast_by_keywords, row_of
-from rulesets.table.abilities import (
-    ADVENTURE,
-    CLEAVE,
-    COLORS,
-    FREE,
-    SUPERTYPES,
-    Ability,
-    Cost,
-    Keyword,
-    Timing,
-)
+from rulesets.table.abilities.ability import Ability, Timing
+from rulesets.table.abilities.costs import FREE, Cost
+from rulesets.table.abilities.filters import COLORS, SUPERTYPES
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import ADVENTURE, CLEAVE
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 
@@ -48,6 +42,7 @@ CARD_KEYS: Mapping[str, str] = {
     "cost": "the mana cost, such as 2RR",
     "year": "when the card was first printed",
     "back": "the back face of a double-faced card: its `name:`, and what else is printed there",
+    "flipped": "the lower half of a flip card: its `name:`, and what else is printed there",
     "adventure": "the Adventure that the card may be cast as: its `name:`, and what else is printed there; an instant where nothing is said",
     "as of": "how it was worded anew: a day or a name of rules, and what it says of itself from then on",
 }
@@ -58,7 +53,7 @@ BACK_KEYS: Mapping[str, str] = {
     **{
         key: said
         for key, said in CARD_KEYS.items()
-        if key not in ("back", "adventure", "as of", "year", "cost")
+        if key not in ("back", "flipped", "adventure", "as of", "year", "cost")
     },
 }
 """What may be said of a back face."""
@@ -294,13 +289,14 @@ def build_token(part: Part) -> Facts:
 
 
 def _build_back(part: Part) -> Facts:
-    """The facts of a card's back face: a card's, and its name among them."""
+    """The facts of a card's back face or lower half: a card's, and its name among them."""
     named = part.get("name")
     if not isinstance(part.value, dict) or named is None:
+        side = "lower half" if part.path[-1] == "flipped" else "back face"
         part.complain(
-            "a back face without a name", expected="a mapping with `name:`, and `pt:` if it is a creature"
+            f"a {side} without a name", expected="a mapping with `name:`, and `pt:` if it is a creature"
         )
-        return Facts("back face")
+        return Facts(side)
     part.knows(BACK_KEYS)
     rest = {key: value for key, value in part.value.items() if key in BACK_KEYS and key != "name"}
     return build(named.words(), replace(part, value=rest))
@@ -338,6 +334,7 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "defense": lambda part: {"defense": part.number(0, 99)},
     "cost": lambda part: {"cost": part.read(read_price, "")},
     "back": lambda part: {"back": _build_back(part)},
+    "flipped": lambda part: {"back": _build_back(part), "flips": True},
     "adventure": lambda part: {"adventure": _build_adventure(part)},
     "year": lambda part: {"year": part.number(1993, 2100)},
 }

@@ -9,7 +9,9 @@ from typing import Any
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
 from rulesets.cards.phrases import DEVOTIONS
-from rulesets.table.abilities import DAY, DEVOTION, MOST_SPEED, NIGHT, PAID_FOR, Condition, Filter
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.filters import DEVOTION, Filter
+from rulesets.table.abilities.names import DAY, MOST_SPEED, NIGHT, PAID_FOR
 
 _SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing", *PAID_FOR)
 """What is or is not so of the game, of a player, or of what was paid for a card."""

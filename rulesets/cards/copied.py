@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import FREE
+from rulesets.table.abilities.costs import FREE
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.printed import Facts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.phrases import DEVOTIONS, read_counter
-from rulesets.table.abilities import OnceForEach
+from rulesets.table.abilities.filters import OnceForEach
 
 COUNTER_ON_THIS = " counter on this"
 """Behind a kind of counters that lie on the object itself."""

@@ -11,7 +11,8 @@ from typing import Any, Literal
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.cards.text.words import SUBTYPES, subtype_meant
-from rulesets.table.abilities import COLORS, DESIGNATIONS, SUPERTYPES, Bound, Filter
+from rulesets.table.abilities.filters import COLORS, SUPERTYPES, Bound, Filter
+from rulesets.table.abilities.names import DESIGNATIONS
 
 TYPES = (
     "creature",

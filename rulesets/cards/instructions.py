@@ -30,37 +30,42 @@ from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.actions import action_of
 from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import (
     AS_ITS_MANA_VALUE,
-    ASCEND,
     AT_ONCE,
     AT_RANDOM,
-    BECOME_MONARCH,
-    DAY,
-    HIDING,
-    MANIFEST_DREAD,
-    MARKS,
     NEW_TARGETS,
-    NEXT_TIME,
-    NIGHT,
-    NO_LONGER,
     NONLEGENDARY,
-    OTHER_TIME,
-    PAID_OFF,
-    RING_TEMPTS,
     THIS,
     THIS_ABILITY,
     TRANSFORMED,
     YOU,
     YOURS,
-    Ability,
     Amount,
-    Condition,
-    Cost,
     Effect,
-    Filter,
-    Keyword,
     Subject,
+)
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import (
+    ASCEND,
+    BECOME_MONARCH,
+    CASCADE,
+    DAY,
+    DISCOVER,
+    HIDING,
+    MANIFEST_DREAD,
+    MARKS,
+    NEXT_TIME,
+    NIGHT,
+    NO_LONGER,
+    OTHER_TIME,
+    PAID_OFF,
+    RING_TEMPTS,
+    RIPPLE,
 )
 from rulesets.table.printed import Facts
 
@@ -739,6 +744,8 @@ VERBS: Mapping[str, Verb] = {
     "shuffle": Verb("shuffle", _TO_SUBJECT, player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "exile from library": Verb("exile from library", _amount, ("who",), player=True),
+    **{word: Verb(word, _amount, player=True) for word in (DISCOVER, RIPPLE)},
+    CASCADE: Verb(CASCADE, _nothing, player=True),
     "scry": Verb("scry", _amount, ("who",), player=True),
     "surveil": Verb("surveil", _amount, ("who",), player=True),
     "order on top": Verb("order on top", _amount, ("who",), player=True),
@@ -789,7 +796,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "harness", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap", "cast from exile",
+            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap", "cast from exile", "cast as drawn",
         )
     },
 }  # fmt: skip

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from rulesets.cards.text.abilities import with_room
 from rulesets.table import mana
-from rulesets.table.abilities import FREE, Ability, Cost, Given
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import FREE, Cost, Given
 
 
 def called_apart(abilities: Iterable[Ability]) -> list[Ability]:

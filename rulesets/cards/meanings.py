@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets.table.abilities import LANDWALK
+from rulesets.table.abilities.lands import LANDWALK
 
 KINDS: Mapping[str, str] = {
     "ability": "an activated ability, and what it is called: it has a cost and is used by a play",
@@ -82,6 +82,10 @@ VERBS: Mapping[str, str] = {
     "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield",
     "copy spell": "a copy of a target that is an instant or sorcery on the stack comes on the stack, with all that was chosen for it, for whoever uses this",
     "cast copy": "a copy of an instant or sorcery, which is described as a token is, is cast without paying for it",
+    "cast as drawn": "a card that was revealed as it was drawn may be cast at once for its miracle cost",
+    "cascade": "true: cards are exiled from the top of the library, which the board has to name, until one comes that is no land and costs less than the spell; that may be cast for nothing, and else goes under the library with the others",
+    "discover": "the same with a card that costs so much or less, and goes to hand if it is not cast",
+    "ripple": "so many cards on top of the library, which the board has to name, are revealed; those that are called as the spell is may be cast for nothing, and the others go under the library",
     "cast from exile": "a card in exile may be cast for its madness cost, at once or until its player passes, as the rules of the day have it; if it is not, it goes to the graveyard",
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
@@ -312,10 +316,10 @@ EVENTS: Mapping[str, str] = {
     "deals damage": "it deals damage; `to a player`, `to a creature`, `to a black creature` narrow it, `combat damage` too",
     "is dealt damage": "it is dealt damage, or `combat damage`",
     "is dealt excess damage": "it is dealt more than enough",
-    "dies": "a creature goes from the battlefield to the graveyard",
+    "dies": "it goes from the battlefield to the graveyard, creature or not; `another creature dies` asks for one",
     "leaves": "it leaves the battlefield",
     "goes into exile": "it goes from the battlefield into exile",
-    "goes to the graveyard": "it goes from the battlefield to the graveyard, creature or not",
+    "goes to the graveyard": "it dies, as cards have it that do not say so",
     "enters": "it comes onto the battlefield",
     "attacks": "it attacks; `attacks with 2 or more others` asks for a number, `attacks along with another red creature` for company",
     "attacks alone": "it attacks, and nothing else does",
@@ -504,6 +508,7 @@ TRAITS: Mapping[str, str] = {
     "sheds for damage": "damage that would be dealt to it is prevented, and it loses a counter: `sheds for damage +1/+1`",
     "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
+    "escapes with": "it comes into play with counters if it was cast by its escape: `escapes with 2 +1/+1`",
     "each payment adds": "it comes into play with counters for each time that its multikicker cost was paid: `each payment adds +1/+1`",
     "attack tax": "whoever attacks with it pays so much, or so much for each of something: `attack tax 1 for each Cleric`, `... for each charge counter on this`, `... for each basic land types`",
     "attack tax into its player": "whoever attacks its player pays so much for each attacker; it may count as well: `attack tax into its player 1 for each enchantment you control`",

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import Cost, Given
+from rulesets.table.abilities.costs import Cost, Given
 
 MOST_GIVEN = 12
 """With so many things of one kind something may be paid."""

@@ -11,7 +11,8 @@ from typing import Any, cast
 
 from rulesets.cards.filters import TYPES, read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import COLORS, DEVOTION, Amount, Filter, Subject
+from rulesets.table.abilities.effects import Amount, Subject
+from rulesets.table.abilities.filters import COLORS, DEVOTION, Filter
 
 ANYTHING = Subject("each", filter=Filter(players=True))
 """Whatever there is: the recipients, or sources, that a prevention does not narrow."""

@@ -12,7 +12,9 @@ from rulesets.cards.filters import FILTER_WORDS, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.nearest import respelled
-from rulesets.table.abilities import CROWNED, HAUNTED, JOINS, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import RING_TEMPTS
+from rulesets.table.abilities.triggers import CROWNED, HAUNTED, JOINS, LOST, TIME_TURNS, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import AbsentTarget
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, on
@@ -42,7 +42,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.AbsentTarget, Says] = Clause(
+CLAUSE: Clause[AbsentTarget, Says] = Clause(
     Says,
     "combat",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Adventure
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
@@ -70,6 +70,4 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Adventure, Says] = Clause(
-    Says, "keyword", (Version(Says, on("2019-10-04"), does=True),)
-)
+CLAUSE: Clause[Adventure, Says] = Clause(Says, "keyword", (Version(Says, on("2019-10-04"), does=True),))

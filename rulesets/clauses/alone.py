@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.combat import Alone
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import roles
+from rulesets.table.roles import roles
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
@@ -113,7 +113,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Alone, Says] = Clause(
+CLAUSE: Clause[Alone, Says] = Clause(
     Says,
     "combat",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets import contract
+from rulesets.contract.combat import ArrivalInCombat
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.obstacles import because
@@ -216,7 +216,7 @@ _INFERRED = between(
 """Since when it is taken to be so, from the words of cards alone."""
 
 
-CLAUSE: Clause[contract.ArrivalInCombat, Says] = Clause(
+CLAUSE: Clause[ArrivalInCombat, Says] = Clause(
     Says,
     "combat",
     (

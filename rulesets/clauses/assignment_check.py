@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulesets import contract
+from rulesets.contract.combat import AssignmentCheck
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, amounts_assigned, assigned_by, refuse_division
 from rulesets.table.state import Assigned, Illegal, State
@@ -113,7 +113,7 @@ _WHOLE = AssignmentCheckAnswer()
 _TAKEN_BACK = AssignmentCheckAnswer(taken_back=True)
 
 
-CLAUSE: Clause[contract.AssignmentCheck, Says] = Clause(
+CLAUSE: Clause[AssignmentCheck, Says] = Clause(
     Says,
     "combat",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import Attachment
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, between, on
@@ -129,7 +129,7 @@ _PROTECTION = frozenset({"protection"})
 _BOTH = _PROTECTION | {"kind"}
 _EQUIPMENT = frozenset({"Equipment", "Fortification"})
 
-CLAUSE: Clause[contract.Attachment, Says] = Clause(
+CLAUSE: Clause[Attachment, Says] = Clause(
     Says,
     "turn",
     (

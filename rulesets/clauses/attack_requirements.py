@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from enum import Enum
 from functools import cache, partial
 
-from rulesets import contract
+from rulesets.contract.combat import AttackRequirements
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking, combat
 from rulesets.table.attacking import ATTACKS_IF_ABLE, attackable
@@ -482,7 +482,7 @@ def _obeyed(required: _Required, blocks: Mapping[Ref, Sequence[Ref]]) -> _Requir
 _REQUIRED = partial(AttackRequirementsAnswer, Beside.WHAT_IS_REQUIRED, taxed_count=True)
 """Before there were numbered rules: what is required comes first, and no text leaves out what has to be paid for."""
 
-CLAUSE: Clause[contract.AttackRequirements, Says] = Clause(
+CLAUSE: Clause[AttackRequirements, Says] = Clause(
     Says,
     "combat",
     (

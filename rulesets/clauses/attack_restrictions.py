@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import AttackRestrictions
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import has, keywords, means, subtypes, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, GameObject, Illegal, State
@@ -123,7 +123,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.AttackRestrictions, Says] = Clause(
+CLAUSE: Clause[AttackRestrictions, Says] = Clause(
     Says,
     "combat",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import AttackTargets
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import types
 from rulesets.table.obstacles import because
@@ -116,7 +116,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.AttackTargets, Says] = Clause(
+CLAUSE: Clause[AttackTargets, Says] = Clause(
     Says,
     "combat",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import AttackTriggers
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
@@ -50,7 +50,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.AttackTriggers, Says] = Clause(
+CLAUSE: Clause[AttackTriggers, Says] = Clause(
     Says,
     "combat",
     (

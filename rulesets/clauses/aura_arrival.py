@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import AuraArrival
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import Ref
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
@@ -69,7 +69,7 @@ class AuraArrivalAnswer:
         return putter if self.putter_chooses else controller
 
 
-CLAUSE: Clause[contract.AuraArrival, Says] = Clause(
+CLAUSE: Clause[AuraArrival, Says] = Clause(
     Says,
     "turn",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulesets import contract
+from rulesets.contract.keywords import Banding
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.attacking import Attacker
 from rulesets.table.characteristics import has, keywords, subtypes, types
@@ -268,7 +268,7 @@ def _is_of(state: State, thing: GameObject, quality: str) -> bool:
     return bool(words & {quality.lower(), quality.lower().removesuffix("s")})
 
 
-CLAUSE: Clause[contract.Banding, Says] = Clause(
+CLAUSE: Clause[Banding, Says] = Clause(
     Says,
     "keyword",
     (

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import BlockRestrictions
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import ANY_LANDWALK, Filter
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.lands import ANY_LANDWALK
 from rulesets.table.characteristics import (
     colors,
     has,
@@ -222,7 +223,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.BlockRestrictions, Says] = Clause(
+CLAUSE: Clause[BlockRestrictions, Says] = Clause(
     Says,
     "combat",
     (Version(Says, on("1993-08-05"), _evasion),),

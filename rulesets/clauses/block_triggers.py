@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.combat import BlockTriggers
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject
 from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, by_value, on
@@ -275,7 +275,7 @@ _LATER_BLOCKERS = (
 )
 
 
-CLAUSE: Clause[contract.BlockTriggers, Says] = Clause(
+CLAUSE: Clause[BlockTriggers, Says] = Clause(
     Says,
     "combat",
     (

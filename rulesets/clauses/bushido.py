@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Bushido
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import THIS, Ability, Effect, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import THIS, Effect
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
@@ -47,7 +49,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.Bushido, Says] = Clause(
+CLAUSE: Clause[Bushido, Says] = Clause(
     Says,
     "keyword",
     (Version(Says, on("2004-10-01"), _trigger, amendments=("S81",)),),

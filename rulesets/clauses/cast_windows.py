@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import CastWindows
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, State
@@ -141,7 +141,7 @@ _UNSAID = (
 )
 
 
-CLAUSE: Clause[contract.CastWindows, Says] = Clause(
+CLAUSE: Clause[CastWindows, Says] = Clause(
     Says,
     "combat",
     (

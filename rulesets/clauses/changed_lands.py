@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulesets import contract
+from rulesets.contract.turn import ChangedLands
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, on
 
@@ -49,7 +49,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.ChangedLands, Says] = Clause(
+CLAUSE: Clause[ChangedLands, Says] = Clause(
     Says,
     "turn",
     (

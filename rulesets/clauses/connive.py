@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Connive
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
@@ -38,7 +38,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Connive, Says] = Clause(
+CLAUSE: Clause[Connive, Says] = Clause(
     Says,
     "keyword",
     (Version(Says, on("2022-04-29"), does=True), Version(Says, on("2026-06-19"), does=False)),

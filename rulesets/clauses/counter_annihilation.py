@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import CounterAnnihilation
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding
 from rulesets.table.state import GameObject, State
@@ -44,7 +44,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.CounterAnnihilation, Says] = Clause(
+CLAUSE: Clause[CounterAnnihilation, Says] = Clause(
     Says,
     "turn",
     (

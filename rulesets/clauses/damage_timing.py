@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from rulesets import contract
+from rulesets.contract.combat import DamageTiming
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import as_much_as_it_assigns
 from rulesets.table.characteristics import is_creature
@@ -244,7 +244,7 @@ def _deal_at_once(state: State, assigned: tuple[Assigned, ...]) -> None:
     deal_combat_damage(state, tuple([Packet(*one, True, cause) for one in assigned]))
 
 
-CLAUSE: Clause[contract.DamageTiming, Says] = Clause(
+CLAUSE: Clause[DamageTiming, Says] = Clause(
     Says, "combat",
     (
         Version(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import DayAndNight
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
@@ -70,6 +70,4 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.DayAndNight, Says] = Clause(
-    Says, "keyword", (Version(Says, on("2021-09-24"), does=True),)
-)
+CLAUSE: Clause[DayAndNight, Says] = Clause(Says, "keyword", (Version(Says, on("2021-09-24"), does=True),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import DealingRecipient
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.obstacles import Obstacle, because
@@ -79,7 +79,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.DealingRecipient, Says] = Clause(
+CLAUSE: Clause[DealingRecipient, Says] = Clause(
     Says,
     "combat",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.combat import DealingSource
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.state import GameObject, State
@@ -61,7 +61,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.DealingSource, Says] = Clause(
+CLAUSE: Clause[DealingSource, Says] = Clause(
     Says,
     "combat",
     (

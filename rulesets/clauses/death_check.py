@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesets import contract
+from rulesets.contract.turn import DeathCheck
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness
 from rulesets.table.checks import Finding, is_indestructible, tell_withstood
@@ -125,7 +125,7 @@ class Literal(Says):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.DeathCheck, Says] = Clause(
+CLAUSE: Clause[DeathCheck, Says] = Clause(
     Says,
     "turn",
     (

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.keywords import Deathtouch
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import Ability, Effect, Subject, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import tell_gone, wait
@@ -137,7 +139,7 @@ def _mark(state: State, source: GameObject, creature: GameObject) -> None:
     creature.deathtouched = True
 
 
-CLAUSE: Clause[contract.Deathtouch, Says] = Clause(
+CLAUSE: Clause[Deathtouch, Says] = Clause(
     Says,
     "keyword",
     (

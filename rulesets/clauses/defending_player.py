@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import DefendingPlayer
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import DEFENDING, NOTHING, GameObject, Ref, State
 from rulesets.version import Clause, Version, on
@@ -68,7 +68,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.DefendingPlayer, Says] = Clause(
+CLAUSE: Clause[DefendingPlayer, Says] = Clause(
     Says,
     "turn",
     (

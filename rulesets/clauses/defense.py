@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.damage import Defense
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import THIS, Ability, Effect, Trigger
-from rulesets.table.characteristics import loses_abilities, subtypes
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import THIS, Effect
+from rulesets.table.abilities.triggers import Trigger
+from rulesets.table.characteristics import subtypes
+from rulesets.table.granted import loses_abilities
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import Clause, Version, answer, on
@@ -97,7 +100,7 @@ class DefenseAnswer:
         return says.none_left if _is_siege(state, thing) else says.none_left_of_another
 
 
-CLAUSE: Clause[contract.Defense, Says] = Clause(
+CLAUSE: Clause[Defense, Says] = Clause(
     Says,
     "damage",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.combat import Division
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned, there_already_in_order
 from rulesets.table.characteristics import has
@@ -280,7 +280,7 @@ def _those_that_can_be_hurt(state: State, recipients: tuple[Ref, ...]) -> tuple[
     )
 
 
-CLAUSE: Clause[contract.Division, Says] = Clause(
+CLAUSE: Clause[Division, Says] = Clause(
     Says,
     "combat",
     (

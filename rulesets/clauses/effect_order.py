@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.damage import EffectOrder
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
@@ -123,7 +123,7 @@ _NOT_CONTRADICTORY = (
 )
 
 
-CLAUSE: Clause[contract.EffectOrder, Says] = Clause(
+CLAUSE: Clause[EffectOrder, Says] = Clause(
     Says,
     "damage",
     (

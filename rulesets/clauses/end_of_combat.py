@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rulesets import contract
+from rulesets.contract.combat import EndOfCombat
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
@@ -170,7 +170,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.EndOfCombat, Says] = Clause(
+CLAUSE: Clause[EndOfCombat, Says] = Clause(
     Says,
     "combat",
     (

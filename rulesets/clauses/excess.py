@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets import contract
+from rulesets.contract.damage import Excess
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.packets import Packet
@@ -181,7 +181,7 @@ _COUNTED = (
 )
 
 
-CLAUSE: Clause[contract.Excess, Says] = Clause(
+CLAUSE: Clause[Excess, Says] = Clause(
     Says,
     "damage",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Exchange
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
@@ -68,7 +68,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Exchange, Says] = Clause(
+CLAUSE: Clause[Exchange, Says] = Clause(
     Says,
     "game",
     (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Flanking
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import Ability, Effect, Subject, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
@@ -46,7 +48,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.Flanking, Says] = Clause(
+CLAUSE: Clause[Flanking, Says] = Clause(
     Says,
     "keyword",
     (

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from rulesets import contract
+from rulesets.contract.keywords import Indestructible
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import has, is_said_to_be, loses_abilities
+from rulesets.table.characteristics import has, is_said_to_be
+from rulesets.table.granted import loses_abilities
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
 
@@ -45,10 +44,6 @@ class Says(Provisions):
     )
 
 
-Indestructible = Callable[[State, GameObject], bool]
-"""Whether a permanent on which the word stands cannot be destroyed."""
-
-
 def _said_of_it(state: State, thing: GameObject) -> bool:
     """It is as long as an effect says so, or as its own text does, which is an ability and lost with the others."""
     word = "indestructible"
@@ -61,7 +56,7 @@ def _an_ability(state: State, thing: GameObject) -> bool:
     return has(state, thing, "indestructible")
 
 
-CLAUSE: Clause[contract.Indestructible, Says] = Clause(
+CLAUSE: Clause[Indestructible, Says] = Clause(
     Says,
     "keyword",
     (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rulesets import contract
+from rulesets.contract.turn import Layers
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.becoming import Part
 from rulesets.table.layering import SizeChange, Sizing, size_after
@@ -415,7 +415,7 @@ _SWITCHES = (
     "come by age, as from 2003-07-01 on."
 )
 
-CLAUSE: Clause[contract.Layers, Says] = Clause(
+CLAUSE: Clause[Layers, Says] = Clause(
     Says,
     "turn",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesets import contract
+from rulesets.contract.turn import LegendRule
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import subtypes, supertypes, types
 from rulesets.table.checks import Finding
@@ -144,7 +144,7 @@ class LegendRuleAnswer:
         return "planeswalker" in types(state, thing) and kind in subtypes(state, thing)
 
 
-CLAUSE: Clause[contract.LegendRule, Says] = Clause(
+CLAUSE: Clause[LegendRule, Says] = Clause(
     Says,
     "turn",
     (

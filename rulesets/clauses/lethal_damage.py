@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.damage import LethalDamage
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import toughness
 from rulesets.table.state import GameObject, State
@@ -124,7 +124,7 @@ _UNSAID = (
     "to, since 502.9e lets the toughness alone count."
 )
 
-CLAUSE: Clause[contract.LethalDamage, Says] = Clause(
+CLAUSE: Clause[LethalDamage, Says] = Clause(
     Says,
     "damage",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import dropwhile
 
-from rulesets import contract
+from rulesets.contract.turn import LifeCheck
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.events import PLAYS, Event
@@ -223,7 +223,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
+CLAUSE: Clause[LifeCheck, Says] = Clause(
     Says,
     "turn",
     (

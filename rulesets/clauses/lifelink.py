@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulesets import contract
+from rulesets.contract.keywords import Lifelink
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import YOU, Ability, Amount, Effect, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import YOU, Amount, Effect
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.damage import gain_life
 from rulesets.table.state import GameObject, Ref, State, Waiting
 from rulesets.table.triggers import tell_gone, wait, watched
-from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, on
+from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, answer, on
 
 
 class Says(Provisions):
@@ -90,8 +92,13 @@ class Says(Provisions):
     )
 
 
-Lifelink = Callable[[State, Sequence[tuple[GameObject, int]]], None]
-"""What the lifelink of each source does, with the damage it just dealt."""
+@answer
+class LifelinkAnswer:
+    """What the lifelink of each source does, with the damage it just dealt."""
+
+    dealt: Callable[[State, Sequence[tuple[GameObject, int]]], None]
+    is_a_result: bool = True
+
 
 _GAIN = Ability(
     "triggered", "lifelink: gain that much life", trigger=Trigger("deals damage"),
@@ -147,14 +154,26 @@ _ONE_OR_MORE = (
     "until 2010-07-16; it is taken for one."
 )
 
-CLAUSE: Clause[contract.Lifelink, Says] = Clause(
+CLAUSE: Clause[Lifelink, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("2007-05-01"), _triggers, amendments=("S93",)),
-        Version(Says, on("2009-07-11"), _with_the_damage, amendments=("S129",), dispute=_ONE_OR_MORE),
-        Version(Says, ZENDIKAR_BULLETIN, _with_the_damage, amendments=("S142",), dispute=_ONE_OR_MORE),
-        Version(Says, on("2010-07-16"), _each_source_apart),
-        Version(Says, on("2016-04-08"), _each_source_apart, amendments=("S165",)),
+        Version(Says, on("2007-05-01"), LifelinkAnswer(_triggers, is_a_result=False), amendments=("S93",)),
+        Version(
+            Says,
+            on("2009-07-11"),
+            LifelinkAnswer(_with_the_damage),
+            amendments=("S129",),
+            dispute=_ONE_OR_MORE,
+        ),
+        Version(
+            Says,
+            ZENDIKAR_BULLETIN,
+            LifelinkAnswer(_with_the_damage),
+            amendments=("S142",),
+            dispute=_ONE_OR_MORE,
+        ),
+        Version(Says, on("2010-07-16"), LifelinkAnswer(_each_source_apart)),
+        Version(Says, on("2016-04-08"), LifelinkAnswer(_each_source_apart), amendments=("S165",)),
     ),
 )

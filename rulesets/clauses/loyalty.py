@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.damage import Loyalty
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
@@ -41,7 +41,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Loyalty, Says] = Clause(
+CLAUSE: Clause[Loyalty, Says] = Clause(
     Says,
     "damage",
     (Version(Says, on("2007-10-01"), _at_zero, amendments=("S103",)),),

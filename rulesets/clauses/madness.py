@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Madness
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, answer, on
 
@@ -51,7 +51,7 @@ class MadnessAnswer:
     waits: bool = False
 
 
-CLAUSE: Clause[contract.Madness, Says] = Clause(
+CLAUSE: Clause[Madness, Says] = Clause(
     Says,
     "keyword",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import ManaEmptying
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.damage import lose_life
 from rulesets.table.mana import snow
@@ -95,7 +95,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.ManaEmptying, Says] = Clause(
+CLAUSE: Clause[ManaEmptying, Says] = Clause(
     Says,
     "turn",
     (

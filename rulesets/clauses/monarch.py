@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Monarch
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
@@ -53,6 +53,4 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Monarch, Says] = Clause(
-    Says, "keyword", (Version(Says, on("2016-08-26"), does=True),)
-)
+CLAUSE: Clause[Monarch, Says] = Clause(Says, "keyword", (Version(Says, on("2016-08-26"), does=True),))

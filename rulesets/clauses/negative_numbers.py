@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import NegativeNumbers
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, between, on
 
@@ -87,7 +87,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.NegativeNumbers, Says] = Clause(
+CLAUSE: Clause[NegativeNumbers, Says] = Clause(
     Says,
     "turn",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets import contract
+from rulesets.contract.keywords import Phasing
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.came_by import is_exiled_instead
@@ -202,7 +202,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.Phasing, Says] = Clause(
+CLAUSE: Clause[Phasing, Says] = Clause(
     Says,
     "keyword",
     (

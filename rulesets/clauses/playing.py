@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.turn import Playing
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import ONE_OF_ITS_LOYALTY, Ability
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.names import ONE_OF_ITS_LOYALTY
 from rulesets.table.characteristics import has, is_creature, types
 from rulesets.table.main_phase import no_time_for_a_sorcery
 from rulesets.table.obstacles import because
@@ -300,7 +301,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Playing, Says] = Clause(
+CLAUSE: Clause[Playing, Says] = Clause(
     Says,
     "turn",
     (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from rulesets import contract
+from rulesets.contract.keywords import Poisonous
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import Ability, Amount, Effect, Subject, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Amount, Effect, Subject
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.state import GameObject, Ref, State, Waiting
 from rulesets.table.triggers import tell_gone, wait
@@ -34,9 +34,6 @@ class Says(Provisions):
     )
 
 
-Poisonous = Callable[[State, GameObject, Ref], None]
-
-
 def _trigger(state: State, source: GameObject, player: Ref) -> None:
     """Each instance triggers on combat damage to a player."""
     if source not in state.rules.trigger_check.does.watchers(state, source):
@@ -61,7 +58,7 @@ def _trigger(state: State, source: GameObject, player: Ref) -> None:
             )
 
 
-CLAUSE: Clause[contract.Poisonous, Says] = Clause(
+CLAUSE: Clause[Poisonous, Says] = Clause(
     Says,
     "keyword",
     (Version(Says, on("2007-05-01"), _trigger, amendments=("S94",)),),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets import contract
+from rulesets.contract.damage import PreventionSources
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import Filter
+from rulesets.table.abilities.filters import Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
@@ -262,7 +262,7 @@ _ANY_SOURCE = Filter()
 _WAITING_TOO = PreventionSourcesAnswer(waiting_damage=True, looks_again=True, replacements_too=True)
 
 
-CLAUSE: Clause[contract.PreventionSources, Says] = Clause(
+CLAUSE: Clause[PreventionSources, Says] = Clause(
     Says,
     "damage",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Proliferate
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
@@ -43,6 +43,6 @@ def _all(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return (kinds,)
 
 
-CLAUSE: Clause[contract.Proliferate, Says] = Clause(
+CLAUSE: Clause[Proliferate, Says] = Clause(
     Says, "keyword", (Version(Says, on("2010-10-01"), _one), Version(Says, on("2019-05-03"), _all))
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.damage import Protection
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import PARITIES, Keyword
-from rulesets.table.characteristics import colors, has_hue, keywords, mana_value_of, subtypes, types
+from rulesets.table.abilities.filters import PARITIES
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.characteristics import colors, has_hue, keywords, subtypes, types
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -185,7 +187,7 @@ _EVERYTHING = _COLOUR | {"everything"}
 _ALL = _EVERYTHING | {"player"}
 
 
-CLAUSE: Clause[contract.Protection, Says] = Clause(
+CLAUSE: Clause[Protection, Says] = Clause(
     Says, "damage",
     (
         Version(Says, on("1993-08-05"), ProtectionAnswer(wide=True)),

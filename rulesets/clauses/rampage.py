@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from rulesets import contract
+from rulesets.contract.keywords import Rampage
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import THIS, Amount, Effect
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.resized import size_in_words
 from rulesets.table.state import GameObject, Modifier, State, Waiting
@@ -20,9 +20,6 @@ from rulesets.version import (
     answer,
     on,
 )
-
-Rampage = Callable[[State, GameObject, int, int], None]
-"""How many creatures block it now, and how many of them had counted before: -1 as it becomes blocked."""
 
 
 @answer
@@ -115,7 +112,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.Rampage, Says] = Clause(
+CLAUSE: Clause[Rampage, Says] = Clause(
     Says,
     "keyword",
     (

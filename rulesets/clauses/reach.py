@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Reach
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
@@ -35,7 +35,7 @@ class ReachAnswer:
     lets_block: bool = True
 
 
-CLAUSE: Clause[contract.Reach, Says] = Clause(
+CLAUSE: Clause[Reach, Says] = Clause(
     Says,
     "keyword",
     (

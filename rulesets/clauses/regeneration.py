@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rulesets import contract
+from rulesets.contract.keywords import Regeneration
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.characteristics import REGENERATED, has, toughness
 from rulesets.table.interrupts import is_interrupt, is_mana_source
 from rulesets.table.obstacles import because
@@ -227,7 +227,7 @@ def _pass(state: State, doomed_before: tuple[Ref, ...]) -> None:
         thing.shields = 0
 
 
-CLAUSE: Clause[contract.Regeneration, Says] = Clause(
+CLAUSE: Clause[Regeneration, Says] = Clause(
     Says,
     "keyword",
     (

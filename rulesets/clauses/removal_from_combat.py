@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import RemovalFromCombat
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, types
 from rulesets.table.saving import STANDING
@@ -273,7 +273,7 @@ class Literal(Says):
     )
 
 
-CLAUSE: Clause[contract.RemovalFromCombat, Says] = Clause(
+CLAUSE: Clause[RemovalFromCombat, Says] = Clause(
     Says,
     "combat",
     (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rulesets import contract
+from rulesets.contract.turn import ResponseModel
 from rulesets.keywords.table import SPELLED
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.batches import (
     attack_after_an_answer,
     attack_at_once,
@@ -221,7 +221,7 @@ def _shut(name: str) -> Provision:
     return _WINDOWS[name]
 
 
-CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
+CLAUSE: Clause[ResponseModel, Says] = Clause(
     Says, "turn",
     (
         Version(

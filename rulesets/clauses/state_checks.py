@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets import contract
+from rulesets.contract.turn import StateChecks
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.state import State
@@ -51,7 +51,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.StateChecks, Says] = Clause(
+CLAUSE: Clause[StateChecks, Says] = Clause(
     Says,
     "turn",
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets import contract
+from rulesets.contract.combat import StepsSkipped
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
@@ -88,7 +88,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.StepsSkipped, Says] = Clause(
+CLAUSE: Clause[StepsSkipped, Says] = Clause(
     Says,
     "combat",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import TheRingTemptsYou
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
@@ -61,6 +61,6 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.TheRingTemptsYou, Says] = Clause(
+CLAUSE: Clause[TheRingTemptsYou, Says] = Clause(
     Says, "keyword", (Version(Says, on("2023-06-16"), does=True),)
 )

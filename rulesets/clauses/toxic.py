@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import Toxic
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import total
 from rulesets.table.state import GameObject, State
@@ -35,7 +35,7 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[contract.Toxic, Says] = Clause(
+CLAUSE: Clause[Toxic, Says] = Clause(
     Says,
     "keyword",
     (Version(Says, on("2023-02-03"), _all_values, amendments=("S187",)),),

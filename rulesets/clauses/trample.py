@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulesets import contract
+from rulesets.contract.keywords import Trample
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
@@ -336,7 +336,7 @@ def _at_a_battle(state: State, thing: GameObject) -> bool:
 _PERMANENTS = frozenset({"planeswalker"})
 
 
-CLAUSE: Clause[contract.Trample, Says] = Clause(
+CLAUSE: Clause[Trample, Says] = Clause(
     Says,
     "keyword",
     (

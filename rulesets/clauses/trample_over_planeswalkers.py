@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.keywords import TrampleOverPlaneswalkers
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import types
@@ -134,7 +134,7 @@ def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
     return "planeswalker" in types(state, gone) | gone.facts.types
 
 
-CLAUSE: Clause[contract.TrampleOverPlaneswalkers, Says] = Clause(
+CLAUSE: Clause[TrampleOverPlaneswalkers, Says] = Clause(
     Says,
     "keyword",
     (Version(Says, on("2021-06-18"), TrampleOverPlaneswalkersAnswer(), amendments=("S182",)),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets import contract
+from rulesets.contract.keywords import Transform
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.printed import Facts
 from rulesets.version import Clause, Version, answer, on
@@ -106,7 +106,7 @@ class TransformAnswer:
         return facts if self.tokens_turn else replace(facts, back=None, front=None)
 
 
-CLAUSE: Clause[contract.Transform, Says] = Clause(
+CLAUSE: Clause[Transform, Says] = Clause(
     Says,
     "keyword",
     (

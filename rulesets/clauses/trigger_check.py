@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import TriggerCheck
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table import triggers
 from rulesets.table.state import GameObject, State
@@ -96,7 +96,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.TriggerCheck, Says] = Clause(
+CLAUSE: Clause[TriggerCheck, Says] = Clause(
     Says,
     "turn",
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.turn import TriggerChoice
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer
 
@@ -35,7 +35,7 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[contract.TriggerChoice, Says] = Clause(
+CLAUSE: Clause[TriggerChoice, Says] = Clause(
     Says,
     "turn",
     (

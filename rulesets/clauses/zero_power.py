@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets import contract
+from rulesets.contract.combat import ZeroPower
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, between, on
 
@@ -104,7 +104,7 @@ def _negative_assigns_zero(power: int, amount: int) -> int | None:
     return 0 if power < 0 else max(0, amount)
 
 
-CLAUSE: Clause[contract.ZeroPower, Says] = Clause(
+CLAUSE: Clause[ZeroPower, Says] = Clause(
     Says,
     "combat",
     (

@@ -7,28 +7,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import (
-    AURA_SWAP,
-    COSTLESS,
-    FORETELL,
-    JOINS,
-    LANDCYCLING,
-    NEW_TARGETS,
-    THIS,
-    YOU,
-    Ability,
-    Amount,
-    Boost,
-    Bound,
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Given,
-    Keyword,
-    Subject,
-    Trigger,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost, Given
+from rulesets.table.abilities.effects import COSTLESS, NEW_TARGETS, THIS, YOU, Amount, Effect, Subject
+from rulesets.table.abilities.filters import Bound, Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.lands import LANDCYCLING
+from rulesets.table.abilities.names import AURA_SWAP, FORETELL
+from rulesets.table.abilities.triggers import JOINS, Trigger
 from rulesets.table.printed import Facts
 
 _IT = Subject("it")

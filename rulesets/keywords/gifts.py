@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets.table.abilities import (
-    GIFT,
-    Ability,
-    Amount,
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Keyword,
-    Subject,
-    Trigger,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Amount, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import GIFT
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.printed import Facts
 
 _ARTIFACT = frozenset({"artifact"})

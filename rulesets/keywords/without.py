@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rulesets.cards.within import all_in
-from rulesets.table.abilities import PAID_FOR, Ability, Condition, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.names import PAID_FOR
 
 OF_TARGETS = frozenset({"target", "controller", "target is"})
 """What speaks of a certain target."""

@@ -11,7 +11,8 @@ from typing import Final
 
 from rulesets.keywords.castings import creature_types
 from rulesets.table import triggers, zones
-from rulesets.table.abilities import TRIBUTED, Keyword
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import TRIBUTED
 from rulesets.table.characteristics import creatures_of, keywords, subtypes
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.obstacles import because

@@ -25,6 +25,7 @@ from rulesets.table.characteristics import (
     toughness,
 )
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_has
 from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, count_answers
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
 
@@ -189,12 +190,12 @@ def write_down(
         thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
-    together = _together_with_others(state, assigner, amounts, everything)
+    together = _together_with_others(state, assigner, amounts, everything) if len(amounts) > 1 else None
     for assigned in assigned_by(assigner, amounts):
         cause = _divided_by(state, thing, assigner, assigned.recipient)
         state.assigned.append(assigned)
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
-        by = why or together or cause or _once_more(state, thing)
+        by = why or together or cause or (_once_more(state, thing) if state.strike == 2 else None)
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=by)
 
 
@@ -244,7 +245,7 @@ def _together_with_others(
 def _once_more(state: State, thing: GameObject) -> Provision | None:
     """By what a creature that struck first assigns again, where it has gained double strike since."""
     struck = thing.striking
-    if state.strike != 2 or struck.double or not struck.first or not has(state, thing, "double strike"):
+    if struck.double or not struck.first or not has(state, thing, "double strike"):
         return None
     return state.said(state.rules.strike_steps.says.double_strike_gained)
 
@@ -291,12 +292,19 @@ def assign(state: State, creatures: list[GameObject]) -> None:
     state.do(_assign_side, tuple(attackers), ACTIVE)
 
 
+AS_THOUGH_UNBLOCKED = "may assign as though unblocked"
+_WILFUL = frozenset({AS_THOUGH_UNBLOCKED})
+
+
 def _assign_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
+    if nothing_has(state, _WILFUL):
+        _divide_side(state, creatures, side)
+        return
     wilful = [
         state.objects[ref]
         for ref in creatures
         if state.objects[ref].blocked
-        and has(state, state.objects[ref], "may assign as though unblocked")
+        and has(state, state.objects[ref], AS_THOUGH_UNBLOCKED)
         and state.rules.division.does.as_effects_say
     ]
     state.do(_divide_side, creatures, side)
@@ -444,6 +452,8 @@ def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ..
     if not thing.blocked:
         return (), ()
     blockers = _creatures_there(state, thing.blockers)
+    if nothing_has(state, _TRAMPLING):
+        return blockers, ()
     if has(state, thing, "trample over planeswalkers"):
         dealt_with, beyond = state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
     elif has(state, thing, "trample"):
@@ -451,6 +461,9 @@ def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ..
     else:
         return blockers, ()
     return dealt_with, _there(state, beyond)
+
+
+_TRAMPLING = frozenset({"trample", "trample over planeswalkers"})
 
 
 def _attacked(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
@@ -471,7 +484,9 @@ def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
 
 def _creatures_there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
     """Those that can be fought: what has stopped being a creature may be in combat still, and blocks nobody."""
-    return tuple([ref for ref in _there(state, refs) if is_creature(state, state.objects[ref])])
+    return tuple([
+        ref for ref in refs if is_creature(state, state.objects[ref]) and not state.objects[ref].phased_out
+    ])  # fmt: skip
 
 
 def _assigns_nothing(state: State, thing: GameObject) -> None:

@@ -8,12 +8,14 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import ATTACKED, FREE, Cost
+from rulesets.table.abilities.costs import FREE, Cost
+from rulesets.table.abilities.names import ATTACKED
 from rulesets.table.as_it_attacks import Declared, ask_and_pay, offers_to
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, keywords
 from rulesets.table.costs_to_fight import Due, cost_of, is_mana_alone, may_still_fight, refuse_to_fight
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_has
 from rulesets.table.questions import MOST_TRIED, subsets
 from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State
@@ -118,7 +120,7 @@ class DeclareAttackers:
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
         cost = _cost(state, answer)
         offers = offers_to(state, [(one.creature, one.target) for one in answer])
-        if cost == FREE and not offers:
+        if cost is FREE and not offers:
             self._attack(state, answer)
             return
         state.do(self._attack, answer)
@@ -126,7 +128,7 @@ class DeclareAttackers:
             for thing in _to_be_tapped(state, answer):
                 combat.tap(state, thing)
         creatures = tuple([one.creature for one in answer])
-        dues = () if cost == FREE else (Due(creatures[0], cost),)
+        dues = () if cost is FREE else (Due(creatures[0], cost),)
         ask_and_pay(state, Declared(creatures, dues, offers))
 
     def _attack(self, state: State, answer: tuple[Attacker, ...]) -> None:
@@ -150,9 +152,10 @@ class DeclareAttackers:
         if len(answer) == 1:
             state.attacked_alone = answer[0].creature
         tell_sizes_of_lone(state, before)
+        provoking = not nothing_has(state, _PROVOKE)
         for attacker in answer:
             triggers.fire(state, "attacks", attacker.creature, other=attacker.target, number=len(answer) - 1)
-            if has(state, state.objects[attacker.creature], "provoke"):
+            if provoking and has(state, state.objects[attacker.creature], "provoke"):
                 state.rules.provoke.does(state, state.objects[attacker.creature])
         if triggers.watched(state, "attacks alone") and state.rules.alone.does.declared_alone(len(answer)):
             triggers.fire(state, "attacks alone", answer[0].creature)
@@ -160,17 +163,19 @@ class DeclareAttackers:
             triggers.fire(state, "you attack", ACTIVE, number=len(answer))
 
 
+_PROVOKE = frozenset({"provoke"})
 ATTACKS_IF_ABLE = "attacks if able"
 """What requires a creature to attack."""
+_REQUIRED = frozenset({ATTACKS_IF_ABLE})
+_COSTS = frozenset({"attack tax", "attack cost", *combat.TAXES_INTO})
+"""What makes attacks cost something."""
 _TOGETHER = frozenset(
     {
-        "attack tax",
-        "attack cost",
+        *_COSTS,
         ATTACKS_IF_ABLE,
         "banding",
         "bands with other",
         "cannot attack alone",
-        *combat.TAXES_INTO,
         *combat.MOST["attack"],
     }
 )
@@ -185,19 +190,24 @@ def _attacks_apart(state: State) -> bool:
 def _refuse_as_one(state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
     """Why creatures that may attack may not attack whom they do, in their bands, and with none but each other, or None."""
     count_work(state, WORK_FOR_AN_ATTACKER * (1 + len(answer)))
+    matters = not nothing_has(state, _TOGETHER)
     for attacker in answer:
         if attacker.target != DEFENDING:
             refused = state.rules.attack_targets.does.refuse(state, attacker.target)
             if refused is not None:
                 return refused
         thing = state.objects[attacker.creature]
-        if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(len(answer)):
+        if (
+            matters
+            and has(state, thing, "cannot attack alone")
+            and state.rules.alone.does.declared_alone(len(answer))
+        ):
             return Illegal(because("cannot attack alone", thing.id), state.rules.alone.says.attacks_alone)
     for band in _bands(answer).values():
         refused = state.rules.banding.does.refuse_band(state, band)
         if refused is not None:
             return refused
-    return _refuse_together(state, answer)
+    return _refuse_together(state, answer) if matters else None
 
 
 def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:
@@ -206,13 +216,13 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     if limit is not None:
         return Illegal(limit, state.rules.attack_restrictions.says.restricted)
     cost = _cost(state, declared)
-    if cost != FREE:
+    if cost is not FREE:
         tapped = {thing.handle for thing in _to_be_tapped(state, declared)}
         fighter = state.objects[declared[0].creature]
         refused = refuse_to_fight(state, fighter, cost, "attack", tapped)
         if refused is not None:
             return refused
-    if any(has(state, thing, ATTACKS_IF_ABLE) for thing in state.table):
+    if not nothing_has(state, _REQUIRED) and any(has(state, one, ATTACKS_IF_ABLE) for one in state.table):
         return state.rules.attack_requirements.does.attacks(
             state, frozenset(one.creature for one in declared)
         )
@@ -221,6 +231,8 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
 
 def _cost(state: State, declared: Sequence[Attacker]) -> Cost:
     """What attacking with these costs, by what they are and by whom they attack."""
+    if nothing_has(state, _COSTS):
+        return FREE
     into = {target: combat.tax_into(state, target) for target in {one.target for one in declared}}
     more = sum([into[one.target] for one in declared])
     return cost_of(state, [one.creature for one in declared], "attack", more)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulesets.table import holding, zones
-from rulesets.table.abilities import TRANSFORMED
+from rulesets.table.abilities.effects import TRANSFORMED
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.budget import OverBudget
 from rulesets.table.obstacles import because

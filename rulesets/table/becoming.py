@@ -11,7 +11,9 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final, Literal, NamedTuple
 
-from rulesets.table.abilities import BASIC_LAND_TYPES, Boost, Filter
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.lands import BASIC_LAND_TYPES
 from rulesets.table.dependency import first_of
 from rulesets.table.state import NOTHING, GameObject, Modifier, Ref, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import ASCEND
+from rulesets.table.abilities.names import ASCEND
 from rulesets.table.characteristics import has
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import GameObject, Player, Ref, State

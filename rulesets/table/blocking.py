@@ -10,7 +10,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import FREE, Cost
+from rulesets.table.abilities.costs import FREE, Cost
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.costs_to_fight import (
@@ -22,6 +22,7 @@ from rulesets.table.costs_to_fight import (
     refuse_to_fight,
 )
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_has
 from rulesets.table.questions import MOST_TRIED, combined, subsets
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
@@ -75,7 +76,7 @@ class DeclareBlockers:
 
     def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
         cost = _cost(state, answer)
-        if cost == FREE:
+        if cost is FREE:
             self._block(state, answer)
             return
         state.do(self._block, answer)
@@ -112,7 +113,7 @@ class DeclareBlockers:
 
 def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
     """Where who changes sides stays in combat, one may attack whom it has come to: whether it may block, or be blocked there."""
-    stolen = any(attacker.controller == DEFENDING for attacker in state.attackers())
+    stolen = [attacker for attacker in state.attackers() if attacker.controller == DEFENDING]
     if stolen and possible_blockers(state):
         state.heed(state.rules.removal_from_combat.says.no_block_of_its_own_side)
 
@@ -127,16 +128,18 @@ def _leave_open_whether_it_attacked(state: State, attacker: GameObject) -> None:
 BLOCKS_IF_ABLE = "blocks if able"
 BY_SOMEBODY, BY_ALL = "must be blocked", "blocked by all able"
 """What requires an attacker to be blocked: by one creature at least, or by every one that can."""
+_REQUIRED = frozenset({BLOCKS_IF_ABLE, BY_SOMEBODY, BY_ALL})
+_COSTS = frozenset({"block tax", "block cost"})
+"""What makes blocks cost something."""
 _TOGETHER = frozenset(
     {
+        *_COSTS,
         BY_SOMEBODY,
         "menace",
         "blocked by at most",
         "blocked by at least",
         "cannot block alone",
         *combat.MOST["block"],
-        "block tax",
-        "block cost",
     }
 )
 """What makes it matter who else blocks."""
@@ -173,6 +176,8 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
 def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
     """Why creatures may not block as they do, each of which could by itself; or None."""
     count_work(state, 3 * (1 + len(declared)))
+    if nothing_has(state, _TOGETHER):
+        return None
     limit = combat.too_many(state, "block", len(declared))
     if limit is not None:
         return Illegal(limit, state.rules.block_restrictions.says.restricted)
@@ -181,7 +186,7 @@ def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | N
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
             return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
     cost = _cost(state, declared)
-    if cost != FREE:
+    if cost is not FREE:
         refused = refuse_to_fight(state, state.objects[declared[0].creature], cost, "block")
         if refused is not None:
             return refused
@@ -194,6 +199,8 @@ def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | N
 
 def _cost(state: State, declared: Sequence[Blocker]) -> Cost:
     """What it costs to block so."""
+    if nothing_has(state, _COSTS):
+        return FREE
     return cost_of(state, [one.creature for one in declared], "block")
 
 
@@ -237,6 +244,8 @@ Judge = Callable[[dict[Ref, tuple[Ref, ...]]], Illegal | None]
 
 def _requirements(state: State) -> Judge | None:
     """What judges whether what has to block does, or None where nothing has to."""
+    if nothing_has(state, _REQUIRED):
+        return None
     there = [thing for thing in possible_blockers(state) if _has_to_block(state, thing)]
     if not there:
         return None
@@ -383,8 +392,13 @@ def _ways(state: State, thing: GameObject) -> int:
     return sum(comb(number, size) for size in range(1, most_blocked(state, thing, number) + 1))
 
 
+_BLOCKS_SEVERAL = frozenset({"blocks any number", "blocks one more"})
+
+
 def most_blocked(state: State, thing: GameObject, number: int) -> int:
     """How many attackers a creature may block at once."""
+    if nothing_has(state, _BLOCKS_SEVERAL):
+        return 1
     if has(state, thing, "blocks any number"):
         return number
     return 1 + count(state, thing, "blocks one more")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import CAME_BY, Ability, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.names import CAME_BY
 from rulesets.table.printed import Facts
 from rulesets.table.state import Delayed, GameObject, Modifier, State, Waiting
 
@@ -25,7 +27,9 @@ def come_by(state: State, thing: GameObject, keyword: str) -> None:
 
 def way_it_came(marks: frozenset[str]) -> str:
     """The keyword by which a permanent with these marks came, as far as anything hangs on that; empty where it came in no such way."""
-    return next((keyword for keyword in CAME_BY if keyword in marks), "")
+    if marks.isdisjoint(CAME_BY):  # as of most
+        return ""
+    return next(keyword for keyword in CAME_BY if keyword in marks)
 
 
 def counters_by(facts: Facts, keyword: str) -> tuple[tuple[str, int], ...]:
@@ -44,5 +48,7 @@ def bloodthirst(state: State, thing: GameObject) -> int:
 def is_exiled_instead(thing: GameObject) -> bool:
     """Whether a permanent is exiled, wherever it would go as it leaves, by how it came."""
     keyword = way_it_came(thing.marks)
-    came = NAMED[keyword].came if keyword else None
+    if not keyword:
+        return False
+    came = NAMED[keyword].came
     return came is not None and came.exiled

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Boost, Keyword
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
@@ -16,13 +17,13 @@ from rulesets.table.characteristics import (
     is_shut_off,
     is_under,
     keywords,
-    loses_abilities,
     matches,
     may_have_keywords,
     total,
     types,
 )
 from rulesets.table.events import Kind
+from rulesets.table.granted import loses_abilities
 from rulesets.table.packets import Consequence, Packet, covers
 from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
 

@@ -1,6 +1,8 @@
 """What an object is right now: its size, types, colours and keywords, effects counted in.
 
-An object that left is read as it was last known.
+An object that left is read as it was last known.  What static abilities reach, and so every one of these, may hang on any
+other: on a size, on what fits a filter, on whether a condition holds.  So all that asks about each other stands here, and
+what only asks of it stands beside, as the abilities that are granted do.
 """
 
 from __future__ import annotations
@@ -11,27 +13,16 @@ from dataclasses import replace
 from functools import cache
 from typing import Literal, NamedTuple
 
-from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
+from rulesets.keywords.table import row_of
 from rulesets.table import mana
-from rulesets.table.abilities import (
-    AS_ITS_MANA_VALUE,
-    ATTACKED,
-    BASIC_LAND_TYPES,
-    CAME_BY,
-    DESIGNATIONS,
-    DEVOTION,
-    MANA_OF,
-    PAID_FOR,
-    PAID_OFF,
-    RING_BEARER,
-    Ability,
-    Boost,
-    Bound,
-    Condition,
-    Filter,
-    Keyword,
-    OnceForEach,
-)
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE
+from rulesets.table.abilities.filters import DEVOTION, MANA_OF, Bound, Filter, OnceForEach
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.lands import BASIC_LAND_TYPES
+from rulesets.table.abilities.names import ATTACKED, CAME_BY, DESIGNATIONS, PAID_FOR, RING_BEARER
+from rulesets.table.as_said import as_said_by
 from rulesets.table.becoming import (
     changes_of,
     colors_after,
@@ -44,7 +35,7 @@ from rulesets.table.becoming import (
     types_after,
 )
 from rulesets.table.budget import OverBudget, count_asking, count_work
-from rulesets.table.land_types import MANA_ABILITIES, UNNAMED_LAND
+from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.layering import (
     SizeChange,
     Sizing,
@@ -53,8 +44,9 @@ from rulesets.table.layering import (
     set_along_with,
     size_after,
 )
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.obstacles import because
-from rulesets.table.printed import Facts
+from rulesets.table.roles import meets, roles
 from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifier, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
@@ -117,7 +109,7 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
 def _resizing(state: State, thing: GameObject) -> Iterator[tuple[Boost, GameObject]]:
     """The static abilities that change the size of an object: those that work in play, and what a card out of play defines for itself."""
     if state.boosters:
-        yield from _boosts_on(state, thing, "resizing")
+        yield from boosts_on(state, thing, "resizing")
     if thing.facts.defining and not thing.in_play:
         defined_sizes = state.rules.defined_sizes
         state.weigh(defined_sizes.says.out_of_play)
@@ -215,7 +207,7 @@ def _since(state: State, source: GameObject, boost: Boost, thing: GameObject) ->
     layers = state.rules.layers.does
     if layers.early or not layers.depends:
         return source.since
-    return reached_since(state, source, boost, thing, _makes, _fits)
+    return reached_since(state, source, boost, thing, makes, _fits)
 
 
 @cache
@@ -239,7 +231,7 @@ Part = Literal["resizing", "rewording", "granting", "stripping"]
 """What static abilities may do; each is the name of those that do it, in a card's facts."""
 
 
-def _boosts_on(
+def boosts_on(
     state: State, thing: GameObject, part: Part, keyword: str = ""
 ) -> Iterator[tuple[Boost, GameObject]]:
     """The static abilities that do something of a kind to an object, and the objects that have them.
@@ -276,7 +268,7 @@ def _is_silenced(state: State, source: GameObject, stripping: _Stripping) -> boo
         any(modifier.kind == "lose all" for modifier in source.modifiers)
         or (
             source.zone == "battlefield"
-            and any(by is not source for by in _strippers(state, source, stripping))
+            and any(by is not source for by in strippers(state, source, stripping))
         )
         or is_shut_off(state, source)
     )
@@ -300,7 +292,7 @@ _NOT_SHUT_OFF = frozenset({"creature", "land"})
 """What an artifact has to be beside that, so that tapping it stops nothing."""
 
 
-def _strippers(state: State, thing: GameObject, stripping: _Stripping) -> Iterator[GameObject]:
+def strippers(state: State, thing: GameObject, stripping: _Stripping) -> Iterator[GameObject]:
     """The objects whose static abilities take all of an object's abilities."""
     count_work(state, 5 + len(state.boosters) // 8)
     for source in state.boosters:
@@ -425,7 +417,7 @@ def _devotion(state: State, player: Ref, wanted: Iterable[str]) -> int:
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     """Whether a static ability does what it does to an object, now: all of it reaches whatever has become something by it."""
     if boost.becomes and thing.zone == "battlefield":
-        return is_made(state, source, boost, thing, _makes)
+        return is_made(state, source, boost, thing, makes)
     if not (boost.reads_words and boost.rewords):
         return _fits(state, source, boost, thing)
     # It reaches whom it reaches without itself: no effect depends on what it does.
@@ -607,17 +599,6 @@ def keeps_abilities(state: State, thing: GameObject) -> bool:
     return not is_shut_off(state, thing)
 
 
-def loses_abilities(state: State, thing: GameObject) -> bool:
-    """Whether an effect has taken all the abilities that it has of itself."""
-    if keeps_abilities(state, thing):
-        return False
-    return any(modifier.kind == "lose all" for modifier in thing.modifiers) or (
-        bool(state.boosters)
-        and thing.zone == "battlefield"
-        and any(True for _ in _strippers(state, thing, {}))
-    )
-
-
 def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, ...]:
     """Every keyword on it, as often as it stands there; with a name, those of that name at least."""
     if thing.last is not None:
@@ -658,7 +639,7 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
     """Whatever changes the keywords of an object, or those of one name, in the order in which that applies."""
     static = [
         modifier
-        for boost, source in (_boosts_on(state, thing, "rewording", name) if state.boosters else ())
+        for boost, source in (boosts_on(state, thing, "rewording", name) if state.boosters else ())
         for modifier in _as_modifiers(state, boost, _since(state, source, boost, thing), source)
     ]
     if not static and not any(one.kind == "gain" and (one.types or one.subtypes) for one in thing.modifiers):
@@ -694,33 +675,6 @@ def _as_modifiers(state: State, boost: Boost, since: int, source: GameObject) ->
     if boost.keywords:
         gained = as_said_by(state, source.controller, boost.keywords)
         yield Modifier("gain", keywords=gained, types=types, subtypes=subtypes, since=since, by=by)
-
-
-def as_said_by(state: State, player: Ref, given: tuple[Keyword, ...]) -> tuple[Keyword, ...]:
-    """Keywords as an effect of a player's gives them: what it states without granting an ability speaks of that player's `you`."""
-    if not any(map(_has_a_you, given)):
-        return given
-    return tuple([_seen_from(state, player, one) if _has_a_you(one) else one for one in given])
-
-
-def _has_a_you(keyword: Keyword) -> bool:
-    """Whether what is stated, without being an ability, means other things as it is seen from another player."""
-    wanted = keyword.filter
-    return wanted is not None and wanted.controller in _OF_PLAYERS and row_of(keyword) is None
-
-
-def _seen_from(state: State, player: Ref, keyword: Keyword) -> Keyword:
-    assert keyword.filter is not None
-    theirs, named = _OF_PLAYERS[keyword.filter.controller]
-    quality = keyword.quality.replace(theirs, named.format(state.name(player)))
-    return replace(keyword, said_by=player, quality=quality)
-
-
-_OF_PLAYERS = {
-    "you": ("you control", "{} controls"),
-    "opponent": ("an opponent controls", "{}'s opponent controls"),
-}
-"""Whose things a filter means that are others for another player; how it says so, and how that is said of a player by name."""
 
 
 def means(state: State, keyword: Keyword, bearer: GameObject, other: GameObject) -> bool:
@@ -775,7 +729,7 @@ def types(state: State, thing: GameObject) -> frozenset[str]:
         return thing.last.types
     if not thing.modifiers and not state.retyping:
         return thing.facts.types
-    return types_after(thing.facts.types, changes_of(state, thing, _makes))
+    return types_after(thing.facts.types, changes_of(state, thing, makes))
 
 
 def is_creature(state: State, thing: GameObject) -> bool:
@@ -797,7 +751,7 @@ def subtypes(state: State, thing: GameObject) -> frozenset[str]:
         return thing.last.subtypes
     if not thing.modifiers and not state.retyping:
         return thing.facts.all_subtypes
-    return subtypes_after(thing.facts.all_subtypes, changes_of(state, thing, _makes))
+    return subtypes_after(thing.facts.all_subtypes, changes_of(state, thing, makes))
 
 
 def _subtypes_asked(state: State, thing: GameObject, asked: frozenset[str]) -> frozenset[str]:
@@ -818,10 +772,10 @@ def colors(state: State, thing: GameObject) -> frozenset[str]:
         return thing.last.colors
     if not thing.modifiers and not state.retyping:
         return thing.facts.colors
-    return colors_after(thing.facts.colors, changes_of(state, thing, _makes))
+    return colors_after(thing.facts.colors, changes_of(state, thing, makes))
 
 
-def _makes(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+def makes(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     """Whether a static ability changes the types or colours of an object, as its turn comes."""
     count_work(state, 5)
     return (
@@ -846,81 +800,6 @@ def _still_makes(state: State, source: GameObject, boost: Boost) -> bool:
 def _has_become_another_land(state: State, thing: GameObject) -> bool:
     """Whether a land has lost what abilities it had as its types changed, which is before any others are lost."""
     return "land" in thing.facts.types and bool(_land_changes(state, thing))
-
-
-def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
-    if thing.last is not None or thing.zone != "battlefield" or keeps_abilities(state, thing):
-        return thing.facts.abilities
-    return (*thing.facts.abilities, *_granted(state, thing), *mana_of_new_types(state, thing))
-
-
-def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The abilities that static abilities grant an object, or effects have given it, and that nothing younger has taken."""
-    for boost, source in _boosts_on(state, thing, "granting"):
-        if not _taken_since(state, thing, source.since):
-            yield from boost.abilities
-    for modifier in thing.modifiers:
-        if not modifier.abilities:
-            continue
-        if modifier.until == PAID_OFF or not _taken_since(state, thing, modifier.since):
-            yield from modifier.abilities
-
-
-def mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The mana abilities of the basic land types that effects have given a land."""
-    if "land" not in types(state, thing):
-        return
-    new: frozenset[str] = frozenset()
-    for modifier in changes_of(state, thing, _makes):
-        if modifier.kind == "become" and not _taken_since(state, thing, modifier.since):
-            given = modifier.subtypes & BASIC_LAND_TYPES
-            new = given if modifier.instead and given else new | given
-    kept = frozenset() if loses_abilities(state, thing) else thing.facts.subtypes
-    yield from (ability for kind, ability in MANA_ABILITIES.items() if kind in new - kept)
-
-
-def _taken_since(state: State, thing: GameObject, since: int) -> bool:
-    """Whether an effect takes all abilities of an object after one of that age has granted it some."""
-    taking = [one for one in thing.modifiers if one.kind == "lose all" and one.since != OF_ITSELF]
-    if taking and (taking[-1].since > since or not state.rules.layers.does.by_age):
-        return True
-    return any(
-        source.since > since and not all(makes_another_land(boost) for boost in source.facts.stripping)
-        for source in _strippers(state, thing, {})
-    )
-
-
-def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
-    """The triggered abilities of a card: its own, and those that its keywords stand for."""
-    if facts.keyword_names.isdisjoint(SHORT_FOR_ABILITIES):
-        return facts.triggers
-    return facts.triggers + triggered_by(facts.keywords)
-
-
-def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """Its triggered abilities: the card's own, and those that its keywords stand for."""
-    state.work += 1
-    if keeps_abilities(state, thing):
-        return printed_triggers(thing.facts)
-    shut_off = is_shut_off(state, thing)
-    own = () if shut_off or loses_abilities(state, thing) else thing.facts.triggers
-    granted: tuple[Ability, ...] = ()
-    if thing.last is None and not shut_off:
-        granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
-    return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
-
-
-def _may_be_short(state: State, thing: GameObject) -> bool:
-    """Whether it could have a keyword that stands for an ability, so that its keywords are worth working out."""
-    if thing.last is not None:
-        return any(keyword.name in SHORT_FOR_ABILITIES for keyword in thing.last.keywords)
-    given = (
-        thing.facts.keywords,
-        *(modifier.keywords for modifier in thing.modifiers),
-        *(boost.keywords for source in state.boosters for boost in source.facts.rewording),
-    )
-    return any(keyword.name in SHORT_FOR_ABILITIES for some in given for keyword in some)
 
 
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:
@@ -990,7 +869,7 @@ def _made_land(state: State, thing: GameObject) -> str:
 
 def _land_changes(state: State, thing: GameObject) -> list[Modifier]:
     """What gives it basic land types in place of its own, in the order in which that counts."""
-    return [one for one in changes_of(state, thing, _makes) if makes_another_land(one)]
+    return [one for one in changes_of(state, thing, makes) if makes_another_land(one)]
 
 
 def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
@@ -1009,7 +888,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.larger and (source is None or not _is_larger(state, thing, source)))
         and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
         and not (filter_.only >= 0 and thing.handle != filter_.only)
-        and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
+        and not ((filter_.blocks_this or filter_.met_by_this) and not meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
         and _fits_supertypes(state, thing, filter_)
         and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
@@ -1023,33 +902,6 @@ def _is_larger(state: State, thing: GameObject, than: GameObject) -> bool:
     if not (is_creature(state, thing) and is_creature(state, than)):
         return False
     return power(state, thing) > power(state, than) or toughness(state, thing) > toughness(state, than)
-
-
-def _meets(thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
-    """Whether it blocks the object that asks, or is blocked by it, as is asked."""
-    if source is None:
-        return False
-    blocks = filter_.blocks_this and _is_blocked_by(source, thing)
-    return blocks or (filter_.met_by_this and _is_blocked_by(thing, source))
-
-
-def _is_blocked_by(attacker: GameObject, blocker: GameObject) -> bool:
-    """Whether a creature is blocked by another; if one has left, whether it was as it left and the other is in combat still."""
-    if attacker.last is not None:
-        return blocker.handle in attacker.last.blockers and "blocking" in roles(blocker)
-    if blocker.last is not None:
-        return attacker.handle in blocker.last.blocking and "attacking" in roles(attacker)
-    return blocker.handle in attacker.blockers
-
-
-def blockers_of(thing: GameObject) -> Sequence[Ref]:
-    """The creatures that block it, or did as it left."""
-    return thing.blockers if thing.last is None else thing.last.blockers
-
-
-def blocked_by(thing: GameObject) -> Sequence[Ref]:
-    """The creatures that it blocks, or did as it left."""
-    return thing.blocking if thing.last is None else thing.last.blocking
 
 
 def _is_aimed_at(state: State, spell: GameObject, thing: GameObject) -> bool:
@@ -1094,24 +946,6 @@ def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
     return bound.least <= size <= bound.most
 
 
-def mana_value_of(state: State, thing: GameObject) -> int:
-    """The mana value of an object; the rules of the day say whether a back face has that of its front."""
-    front = thing.facts.front
-    if front is not None and state.rules.transform.does.costs_as_its_front:
-        return mana_value(front.cost)
-    if thing.x and "X" in thing.facts.cost:
-        state.weigh(state.rules.playing.says.x_is_chosen)
-    return mana_value(thing.facts.cost, thing.x)
-
-
-def mana_value(cost: str, x: int = 0) -> int:
-    """How much mana a cost such as `2RR` comes to; of `(2/W)` the greater half counts, and `x` for each X."""
-    return sum(
-        int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else x if symbol == "X" else 1
-        for symbol in mana.symbols(cost)
-    )
-
-
 def _is_that_player(state: State, ref: Ref, filter_: Filter, you: Ref) -> bool:
     if filter_.leading and any(one.life > state.player(ref).life for one in state.players):
         return False
@@ -1125,20 +959,7 @@ def _fits_types(filter_: Filter, found: frozenset[str]) -> bool:
     return filter_.types <= found if filter_.all_types else bool(filter_.types & found)
 
 
-def roles(thing: GameObject) -> frozenset[str]:
-    """Its part in combat: attacking, and then blocked, unblocked or neither; blocking."""
-    if thing.last is not None:
-        return thing.last.roles
-    found = {"blocking"} if thing.is_blocking else set()
-    if thing.attacking is not None:
-        found.add("attacking")
-        if thing.blocked is not None:
-            found.add("blocked" if thing.blocked else "unblocked")
-    return frozenset(found)
-
-
 _EITHER = frozenset({"attacking", "blocking"})
-
 
 _LIES_ON = {"enchanted": "Aura", "equipped": "Equipment"}
 """What lies on a permanent of which one says so."""

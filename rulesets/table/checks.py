@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import daytime, holding, zones
+from rulesets.table.abilities.names import ASCEND, DAYBOUND, NIGHTBOUND, STARTS
 from rulesets.table.blessing import bless, gives_blessing
 from rulesets.table.budget import MOST_WORK, count_work
 from rulesets.table.characteristics import is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.daytime import is_out_of_time
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_has
 from rulesets.table.saving import SAVED, Saved, armor_of, ask_for_savers, saver_of
 from rulesets.table.speed import gives_speed, speed_up
 from rulesets.table.state import NOTHING, GameObject, Illegal, Player, Ref, State
@@ -49,9 +51,13 @@ def look(state: State) -> list[Finding]:
     if state.work > MOST_WORK:
         count_work(state, 0)
     findings: list[Finding] = []
-    if anybody_could_lose(state):
-        for player in state.players:
-            findings.extend(state.rules.life_check.does.findings(state, player))
+    for player in state.players:
+        if (
+            player.life <= 0 or player.poison >= 10
+        ):  # as `anybody_could_lose`, spelled out since it is asked so often
+            for each in state.players:
+                findings.extend(state.rules.life_check.does.findings(state, each))
+            break
     boosted = state.boosters
     for thing in state.table:
         if (
@@ -83,7 +89,8 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.death_check.does(state, thing)
     if "planeswalker" in kinds and rules.loyalty.does(state, thing):
         yield Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left)
-    yield from _asked_for(state, thing)
+    if not nothing_has(state, _ASKING):
+        yield from _asked_for(state, thing)
     if "battle" in kinds and (cause := rules.defense.does.goes(state, thing)) is not None:
         yield Finding("bury", thing.handle, "no defense left", cause)
     if thing.attached_to >= 0:
@@ -94,6 +101,9 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.counter_annihilation.does(state, thing)
     if (thing.facts.unique or thing.marks) and _is_there_twice(state, thing):
         yield from rules.legend_rule.does(state, thing)
+
+
+_ASKING = frozenset({ASCEND, STARTS, DAYBOUND, NIGHTBOUND})
 
 
 def _asked_for(state: State, thing: GameObject) -> Iterator[Finding]:
@@ -173,9 +183,10 @@ def anybody_could_lose(state: State) -> bool:
 
 def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = True) -> None:
     """Do everything that was found, at once, unless somebody may first regenerate what is to be destroyed, or chooses."""
-    if any(one.what == "keep one" for one in findings):
-        state.do(_have_one_kept, tuple(findings), counters_first)
-        return
+    for one in findings:
+        if one.what == "keep one":
+            state.do(_have_one_kept, tuple(findings), counters_first)
+            return
     doomed = tuple([one.ref for one in findings if one.what == "destroy"])
     if not doomed or not _put_off(state, doomed, _carry_out_what_is_there, tuple(findings), counters_first):
         _carry_out(state, findings, counters_first)
@@ -232,9 +243,10 @@ def _have_one_kept(state: State, findings: tuple[Finding, ...], counters_first: 
 
 def _put_off(state: State, doomed: tuple[Ref, ...], task: Callable[..., None], *arguments: object) -> bool:
     """Whether a destruction is put on the agenda behind a chance to regenerate, as the rules may have it."""
-    if not any(thing.facts.regenerates for thing in state.objects):
-        return False
-    return state.rules.regeneration.does.put_off(state, doomed, task, *arguments)
+    for thing in state.objects:
+        if thing.facts.regenerates:
+            return state.rules.regeneration.does.put_off(state, doomed, task, *arguments)
+    return False
 
 
 def _carry_out_what_is_there(state: State, findings: Sequence[Finding], counters_first: bool) -> None:
@@ -252,27 +264,39 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool, 
     then = (_carry_out, (tuple(findings), counters_first))
     if doomed and ask_for_savers(state, doomed, True, saved, then):
         return
-    _lose(state, findings)
-    before = _counters_to_cancel(state, findings) if counters_first else {}
-    if counters_first:
+    kinds = {one.what for one in findings}  # mostly one or two, of all that there are
+    if "loses" in kinds:
+        _lose(state, findings)
+    cancels = "annihilate" in kinds
+    before = _counters_to_cancel(state, findings) if cancels and counters_first else {}
+    if cancels and counters_first:
         _annihilate(state, findings)
+    if not kinds.isdisjoint(_ASKED_FOR):
+        _do_as_asked_for(state, findings)
+    going = _going(state, findings, saved)
+    if before:
+        going = [one._replace(counters_before=before.get(one.thing.handle, ())) for one in going]
+    if going:
+        zones.leave(state, going)
+    if "loosen" in kinds:
+        for finding in findings:
+            if finding.what == "loosen":
+                holding.attach(state, state.objects[finding.ref], NOTHING, finding.cause)
+    if cancels and not counters_first:
+        _annihilate(state, findings)
+
+
+_ASKED_FOR: Final = frozenset({"speed", "blessing", "time"})
+
+
+def _do_as_asked_for(state: State, findings: Sequence[Finding]) -> None:
+    """Do what keywords ask to be made so."""
     for ref in dict.fromkeys(one.ref for one in findings if one.what == "speed"):
         speed_up(state, state.player(ref), 1)
     for ref in dict.fromkeys(one.ref for one in findings if one.what == "blessing"):
         bless(state, state.player(ref))
     if any(one.what == "time" for one in findings):
         daytime.follow_time(state)
-    going = [
-        one._replace(counters_before=before.get(one.thing.handle, ()))
-        for one in _going(state, findings, saved)
-    ]
-    if going:
-        zones.leave(state, going)
-    for finding in findings:
-        if finding.what == "loosen":
-            holding.attach(state, state.objects[finding.ref], NOTHING, finding.cause)
-    if not counters_first:
-        _annihilate(state, findings)
 
 
 def _going(state: State, findings: Sequence[Finding], saved: Saved) -> list[zones.Leaving]:
@@ -287,9 +311,11 @@ def _going(state: State, findings: Sequence[Finding], saved: Saved) -> list[zone
                 going[finding.ref] = _for_both(going[finding.ref], finding)
                 continue
             leaving = zones.Leaving(state.objects[finding.ref], "graveyard", finding.why, finding.cause)
+            if what == "bury":
+                going[finding.ref] = leaving
+                continue
             alike = [one for one in findings if one.what == what and one.ref == finding.ref]
-            why = " and ".join(one.why for one in alike)
-            for one in [leaving] if what == "bury" else _destroyed(state, leaving, True, saved, why):
+            for one in _destroyed(state, leaving, True, saved, alike):
                 going.setdefault(one.thing.handle, one)
             if finding.ref not in going:
                 spared.add(finding.ref)
@@ -387,15 +413,19 @@ def _loss_of(state: State, player: Player, losses: Sequence[Finding]) -> Finding
 
 
 def _destroyed(
-    state: State, leaving: zones.Leaving, regenerable: bool, saved: Saved, why: str = ""
+    state: State, leaving: zones.Leaving, regenerable: bool, saved: Saved, found: Sequence[Finding] = ()
 ) -> list[zones.Leaving]:
-    """What goes as something would be destroyed: that, or the Aura that steps in for it, or nothing where it regenerates."""
+    """What goes as something would be destroyed: that, or the Aura that steps in for it, or nothing where it regenerates.
+
+    `found` is what a check would destroy it for.
+    """
     thing = leaving.thing
     saver = saver_of(state, thing, regenerable, saved)
     if saver == NOTHING:
         return [leaving]
     thing.deathtouched = False
     if saver == thing.handle:
+        why = " and ".join(one.why for one in found)
         return [] if state.rules.regeneration.does.replace(state, thing, why) else [leaving]
     aura = state.objects[saver]
     thing.damage = 0
@@ -450,7 +480,12 @@ def tell_withstood(state: State, thing: GameObject, why: str = "") -> None:
 
 def is_indestructible(state: State, thing: GameObject) -> bool:
     """Whether it cannot be destroyed; asked of the clause only where the word is or was on the object."""
+    if nothing_has(state, _INDESTRUCTIBLE):
+        return False
     word = "indestructible"
     if word in thing.facts.keyword_names or is_said_to_be(state, thing, word):
         return state.rules.indestructible.does(state, thing)
     return False
+
+
+_INDESTRUCTIBLE = frozenset({"indestructible"})

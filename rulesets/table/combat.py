@@ -9,6 +9,7 @@ from rulesets.points import Provision
 from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import has, is_creature, may_have_keywords, total, types
 from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.present import nothing_has, nothing_waits_for_any
 from rulesets.table.resized import (
     NO_SIZES,
     Sizes,
@@ -73,6 +74,8 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
 
     A creature that blocks one member of a band blocks the other members too.
     """
+    declared = how == "declared"
+    heeded = not declared or not (nothing_waits_for_any(state, _OF_BLOCKS) and nothing_has(state, _ON_BLOCKS))
     news: list[tuple[GameObject, GameObject, frozenset[str]]] = []
     before = sizes_of_lone(state)
     number: dict[Ref, int] = {}
@@ -81,15 +84,17 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
         for member in _band_of(state, attacker):
             if creature.handle in member.blockers:
                 continue
-            news.append((creature, member, state.rules.block_triggers.does.set_off(how, creature, member)))
+            if heeded:
+                news.append(
+                    (creature, member, state.rules.block_triggers.does.set_off(how, creature, member))
+                )
             member.blockers.append(creature.handle)
             member.had_blockers |= {creature.handle}
             creature.blocking.append(member.handle)
             creature.is_blocking = creature.has_blocked = True
             if not member.blocked:
                 member.blocked = True
-                says = state.rules.block_triggers.says
-                cause = None if how == "declared" else says.blocked_by_an_effect
+                cause = None if declared else state.rules.block_triggers.says.blocked_by_an_effect
                 if member is not attacker:
                     cause = state.rules.banding.says.blocked_together
                 state.tell("blocked", member.id, creature.id, cause=cause)
@@ -97,14 +102,30 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
             if (creature.handle, member.handle) in assigned or _counts_for_its_band(state, member):
                 number[member.handle] = number.get(member.handle, 0) + 1
     tell_sizes_of_lone(state, before)
+    if not heeded:
+        return  # as on most boards
     fire = triggers.firing(state)  # many are blocked by many, where they attack in a band
     for creature, attacker, names in news:
-        if how != "declared":
+        if not declared:
             assignment.ask_place(state, creature, attacker, how != "put in")
             assignment.ask_place(state, attacker, creature, how != "put in")
-        if how != "declared" and _waits_for_a_blocker(state, creature, attacker):
+        if not declared and _waits_for_a_blocker(state, creature, attacker):
             _weigh_how_it_came(state, how)
         _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0), fire)
+
+
+_OF_BLOCKS = frozenset(
+    {
+        "blocks",
+        "blocks a creature",
+        "becomes blocked",
+        "a creature blocks this",
+        "becomes blocked by a creature",
+    }
+)
+"""The events that a block is."""
+_ON_BLOCKS = frozenset({"bushido", "flanking", "rampage"})
+"""The keywords that a clause has trigger on blocks."""
 
 
 def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
@@ -244,9 +265,10 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
     roles = version.does(state, thing, why)
     if not roles:
         return
-    cause = version.does.acts_by(state, thing, why)
+    # What is not told needs no cause; which it is hangs on whether it is in combat still.
+    cause = version.does.acts_by(state, thing, why) if told or attacked_by else None
     if not thing.in_combat and "attacked" not in roles:
-        state.weigh(cause)
+        state.weigh(version.does.acts_by(state, thing, why))
         return
     if thing.in_combat and ("attacking" in roles or "blocking" in roles):
         if told:

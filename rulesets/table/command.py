@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.budget import next_handle
 from rulesets.table.printed import Facts
 from rulesets.table.state import COMMAND, NOTHING, GameObject, Ref, State, Waiting, Watching
@@ -15,7 +15,7 @@ def in_command(state: State, facts: Facts, owner: Ref = NOTHING) -> GameObject:
     if found is None:
         name = facts.name if owner == NOTHING else f"{facts.name} of {state.name(owner)}"
         found = GameObject(next_handle(state), name, facts, owner, COMMAND)
-        state.objects.append(found)
+        state.add(found)
     return found
 
 

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from rulesets.table import mana
-from rulesets.table.abilities import MANA_OF, Cost
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import MANA_OF
 from rulesets.table.budget import count_work
-from rulesets.table.characteristics import colors, is_creature, mana_value
+from rulesets.table.characteristics import colors, is_creature
+from rulesets.table.mana_values import mana_value
 from rulesets.table.state import GameObject, Ref, State
 
 

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from rulesets.table import combat, holding
-from rulesets.table.abilities import COLORS, COSTLESS, NONLEGENDARY, THIS_ABILITY, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import COSTLESS, NONLEGENDARY, THIS_ABILITY, Effect
+from rulesets.table.abilities.filters import COLORS
 from rulesets.table.characteristics import is_creature
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words
@@ -81,7 +83,7 @@ def _be(state: State, thing: GameObject, copies: tuple[Copied, ...]) -> None:
     was_creature = is_creature(state, thing)
     holding.let_go(state, thing)
     state.end_abilities(thing)
-    thing.facts = copies[-1].facts
+    state.be(thing, copies[-1].facts)
     thing.copies = copies if len(copies) > 1 else ()
     state.begin_abilities(thing)
     holding.take_hold(state, thing)

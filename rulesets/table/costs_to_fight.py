@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rulesets.table import mana, paying, triggers
-from rulesets.table.abilities import FREE, Cost, Given
+from rulesets.table.abilities.costs import FREE, Cost, Given
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment
@@ -25,7 +25,7 @@ def is_free(state: State, thing: GameObject, fights: Fights) -> bool:
 
 
 def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0) -> Cost:
-    """What it costs that these attack or block, with so much `more` mana; it is paid as one cost."""
+    """What it costs that these attack or block, with so much `more` mana, as one cost: `FREE` itself where that is nothing."""
     things = [state.objects[ref] for ref in declared]
     priced = [thing for thing in things if not is_free(state, thing, fights)]
     if not (priced or more):
@@ -42,7 +42,8 @@ def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0
             for one in price.given:
                 given[one._replace(number=1)] += one.number
     alike = tuple([one._replace(number=number) for one, number in given.items()])
-    return Cost(str(taxes) if taxes else "", life=life, discard=discard, given=alike)
+    cost = Cost(str(taxes) if taxes else "", life=life, discard=discard, given=alike)
+    return FREE if cost == FREE else cost
 
 
 def is_mana_alone(cost: Cost) -> bool:
@@ -57,7 +58,8 @@ def refuse_to_fight(
     player, says = _PLAYER[fights], state.rules.attack_requirements.says
     by = says.cost_paid if fights == "attack" else says.block_paid
     if cost.mana and mana.payment(state, player, cost.mana) is None:
-        return Illegal(because(_LACKS_MANA[fights], state.name(player)), by)
+        lacked = mana.lacked_of(state, player, cost.mana)
+        return Illegal(because(_LACKS_MANA[fights], state.name(player), *lacked), by)
     if is_mana_alone(cost):
         return None
     way = next(_ways_to_pay(state, player, fighter, cost, tapped), None)
@@ -133,6 +135,8 @@ def _pay_due(state: State, player: Ref, due: Due, rest: tuple[Due, ...]) -> None
 
 def _pay_with(state: State, player: Ref, due: Due, given: tuple[Ref, ...]) -> None:
     """Pay one of them; what that brings about triggers by it."""
+    if due.cost.mana:
+        _tell_price(state, player, due.cost.mana)
     paying.pay(state, player, state.objects[due.thing], due.cost, Payment(given))
     if due.brings is not None:
         if due.brings.ability.exerts:
@@ -141,6 +145,17 @@ def _pay_with(state: State, player: Ref, due: Due, given: tuple[Ref, ...]) -> No
                 "note", state.name(due.thing), detail="exerted: it stays tapped next time", cause=cause
             )
         triggers.wait(state, due.brings._replace(given=given))
+
+
+_PAYS: Mapping[Fights, str] = {"attack": "pays to attack", "block": "pays to block"}
+
+
+def _tell_price(state: State, player: Ref, price: str) -> None:
+    """Tell how much mana is paid so that creatures fight: nothing else shows that."""
+    fights: Fights = "attack" if player == _PLAYER["attack"] else "block"
+    says = state.rules.attack_requirements.says
+    cause = state.said(says.cost_paid if fights == "attack" else says.block_paid)
+    state.tell("note", state.name(player), detail=str(because(_PAYS[fights], price)), cause=cause)
 
 
 def may_still_fight(state: State, ref: Ref, fights: Fights) -> bool:

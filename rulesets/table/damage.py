@@ -7,20 +7,14 @@ from dataclasses import dataclass, replace
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import ENERGY, RAD
-from rulesets.table.characteristics import (
-    has,
-    is_creature,
-    keywords,
-    may_have_keywords,
-    printed_triggers,
-    subtypes,
-    types,
-)
+from rulesets.table.abilities.names import ENERGY, RAD
+from rulesets.table.characteristics import has, is_creature, keywords, may_have_keywords, subtypes, types
 from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
+from rulesets.table.granted import printed_triggers
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.packets import Consequence, Packet, covers, passes_over
+from rulesets.table.present import nothing_has, nothing_waits_for_any
 from rulesets.table.speed import heed_loss
 from rulesets.table.state import NOTHING, Assigned, GameObject, Illegal, Ref, Shield, State
 
@@ -43,16 +37,48 @@ def _run_over_and_deal(state: State, packets: Sequence[Packet], gains: Sequence[
 
 
 def _deal(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
-    do_damage(state, packets, gains)
-    announce(state, packets)
+    there = where_it_has_gone(state, packets)
+    do_damage(state, there, gains)
+    announce(state, there)
+
+
+def where_it_has_gone(state: State, packets: Sequence[Packet]) -> tuple[Packet, ...]:
+    """Damage once effects have moved it, without what has gone to something that is there no more, by rules that let it."""
+    there = for_what_is_there(state, packets)
+    if len(there) < len(packets):
+        state.leave_open(state.rules.prevention.does.moved_in_vain_left_open)
+    return there
+
+
+def for_what_is_there(state: State, packets: Sequence[Packet]) -> tuple[Packet, ...]:
+    """Damage whose recipient has not left play meanwhile, and what runs over from one that has; of other it is told."""
+    return tuple([packet for packet in packets if not _comes_too_late(state, packet)])
+
+
+def _comes_too_late(state: State, packet: Packet) -> bool:
+    if packet.recipient < 0 or (recipient := state.objects[packet.recipient]).in_play:
+        return False
+    version = state.rules.dealing_recipient
+    why = version.does(state, recipient)
+    if why is None or state.rules.trample.does.runs_over(state, packet):
+        return False
+    # The rule speaks of combat damage alone, except where all damage waits for its prevention.
+    of_all = packet.combat or state.rules.prevention.does.step is not None
+    tell_not_dealt(state, packet, why, version.says.gone if of_all else None)
+    return True
 
 
 def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
     """Damage that stays with its recipients, and what rules that work trample out so late send past them."""
+    if nothing_has(state, _TRAMPLE):
+        return packets, ()
     for packet in packets:
         if packet.combat and packet.recipient >= 0 and has(state, state.objects[packet.source], "trample"):
             return state.rules.trample.does.run_over(state, packets)
     return packets, ()
+
+
+_TRAMPLE = frozenset({"trample"})
 
 
 def tell_not_dealt(state: State, damage: Packet | Assigned, why: Obstacle, cause: Provision | None) -> None:
@@ -64,10 +90,11 @@ def tell_not_dealt(state: State, damage: Packet | Assigned, why: Obstacle, cause
 def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
     rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
-    if any(shield.filter is not None for shield in state.shields):
+    if state.shields and any(shield.filter is not None for shield in state.shields):
         _pass_over(state, packets)
+    spared = _spared(state, packets, gains)
     for packet in packets:
-        _apply(state, packet)
+        _apply(state, packet, spared)
     for recipient, room in rooms.items():
         taken = [packet for packet in packets if packet.recipient == recipient]
         thing, rules = state.objects[recipient], state.rules.excess.does
@@ -80,8 +107,8 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequen
             )
     if gains:
         _bring_about(state, gains)
-    if packets:
-        _linked(state, packets)
+    if packets and (linked := _linked(state, packets)):
+        state.rules.lifelink.does.dealt(state, linked)
 
 
 def _pass_over(state: State, packets: Sequence[Packet]) -> None:
@@ -197,14 +224,14 @@ _DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
 """The types of permanents on which damage does something."""
 
 
-def _apply(state: State, packet: Packet) -> None:
+def _apply(state: State, packet: Packet, spared: dict[Ref, Spared]) -> None:
     recipient, amount = packet.recipient, packet.amount
     source = state.objects[packet.source]
     state.tell(
         "deal", source.id, state.name(recipient), amount, "combat" if packet.combat else "", packet.cause
     )
     if recipient < 0:
-        _hurt_player(state, source, packet)
+        _hurt_player(state, source, packet, spared.get(recipient))
         return
     thing = state.objects[recipient]
     kinds = types(state, thing)
@@ -221,7 +248,7 @@ def _apply(state: State, packet: Packet) -> None:
         _hurt_creature(state, source, thing, amount)
 
 
-def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
+def _hurt_player(state: State, source: GameObject, packet: Packet, spared: Spared | None) -> None:
     player = packet.recipient
     state.player(player).hurt += packet.amount
     if packet.combat and any(card.facts.recalls_strikes for card in state.objects):
@@ -231,7 +258,8 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
         amount = _put(state, source, packet.amount, version.does, version.says.who_gives_it)
         poison(state, player, amount, version.says.poison)
     else:
-        _damage_takes_life(state, player, _not_below(state, player, packet.amount))
+        amount = packet.amount if spared is None else _not_below(state, player, packet.amount, spared)
+        _damage_takes_life(state, player, amount)
     if packet.combat and has(state, source, "toxic"):
         toxic = state.rules.toxic
         poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.says.given)
@@ -253,23 +281,61 @@ def _damage_takes_life(state: State, player: Ref, amount: int) -> None:
         state.leave_open(version.does.loss_left_open)
 
 
-def _not_below(state: State, player: Ref, amount: int) -> int:
-    """How much life damage takes of a player, whom a permanent may leave some of it, which is told."""
-    who = state.player(player)
-    left = [
-        (keyword.value, thing)
-        for thing in state.table
-        if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
-        for keyword in keywords(state, thing)
-        if keyword.name == "damage leaves its player" and keyword.value <= who.life
-    ]
-    if not left:
-        return amount
-    least, by = max(left, key=lambda one: one[0])
-    if amount <= who.life - least:
-        return amount
-    state.tell("note", by.id, detail=str(because("leaves its player life", who.name, least)))
-    return who.life - least
+@dataclass(slots=True)
+class Spared:
+    """A player whom a permanent leaves some life, and how much of it the damage of one moment may take still."""
+
+    by: GameObject
+    least: int
+    room: int
+
+
+LEAVES_LIFE = "damage leaves its player"
+_SPARING = frozenset({LEAVES_LIFE})
+
+
+def _spared(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> dict[Ref, Spared]:
+    """The players hurt whom a permanent leaves some life of what they have, and of what they gain with that damage."""
+    found: dict[Ref, Spared] = {}
+    if nothing_has(state, _SPARING):
+        return found
+    for player in dict.fromkeys(packet.recipient for packet in packets if packet.recipient < 0):
+        life = state.player(player).life
+        left = [
+            (keyword.value, thing)
+            for thing in state.table
+            if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
+            for keyword in keywords(state, thing)
+            if keyword.name == LEAVES_LIFE and keyword.value <= life
+        ]
+        if left:
+            least, by = max(left, key=lambda one: one[0])
+            room = life + _gained_with(state, player, packets, gains) - least
+            found[player] = Spared(by, least, room)
+    return found
+
+
+def _gained_with(state: State, player: Ref, packets: Sequence[Packet], gains: Sequence[Consequence]) -> int:
+    """How much life a player gains in one event with damage that is dealt, by the rules that look at it as one."""
+    rules = state.rules
+    amounts = [amount for whom, amount, counter in gains if whom == player and not counter]
+    linked = [amount for source, amount in _linked(state, packets) if source.controller == player]
+    if linked and rules.lifelink.does.is_a_result:
+        amounts += linked
+    if not amounts or not may_gain_life(state, player):
+        return 0
+    state.weigh(rules.results_of_damage.says.one_event)
+    return sum(_gained(state, player, amount) for amount in amounts) if rules.results_of_damage.does else 0
+
+
+def _not_below(state: State, player: Ref, amount: int, spared: Spared) -> int:
+    """How much life damage takes of a player whom a permanent leaves some of it, which is told."""
+    taken = min(amount, max(0, spared.room))
+    spared.room -= taken
+    if taken < amount:
+        why = because("leaves its player life", state.player(player).name, spared.least)
+        state.tell("note", spared.by.id, detail=str(why))
+    return taken
 
 
 def _hurt_creature(state: State, source: GameObject, thing: GameObject, amount: int) -> None:
@@ -328,13 +394,18 @@ def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = 
     """A player's life goes up."""
     if amount <= 0 or not may_gain_life(state, player):
         return
-    amount = _doubled(state, player, amount, "gains twice as much life")
+    amount = _gained(state, player, amount)
     who = state.player(player)
     if who.life <= 0 < who.life + amount:
         _leave_open_whether_it_comes_too_late(state)
     who.life += amount
     state.tell("life", who.name, amount=amount, detail=str(who.life), cause=cause)
     triggers.fire(state, "gains life", player, amount=amount)
+
+
+def _gained(state: State, player: Ref, amount: int) -> int:
+    """How much life a player gains who is about to gain so much, and may."""
+    return _doubled(state, player, amount, "gains twice as much life")
 
 
 def _leave_open_whether_it_comes_too_late(state: State) -> None:
@@ -414,21 +485,29 @@ def change_counters(
         state.rules.defense.does.lose_last(state, thing)
 
 
-def _linked(state: State, dealt: Sequence[Packet]) -> None:
-    """Let lifelink see what each of its sources dealt."""
+def _linked(state: State, dealt: Sequence[Packet]) -> list[tuple[GameObject, int]]:
+    """The sources with lifelink, and how much each of them dealt."""
+    if nothing_has(state, _LIFELINK):
+        return []
     totals: dict[Ref, int] = {}
     for packet in dealt:
         totals[packet.source] = totals.get(packet.source, 0) + packet.amount
-    linked = [ref for ref in totals if has(state, state.objects[ref], "lifelink")]
-    if linked:
-        state.rules.lifelink.does(state, [(state.objects[ref], totals[ref]) for ref in linked])
+    return [
+        (state.objects[ref], amount)
+        for ref, amount in totals.items()
+        if has(state, state.objects[ref], "lifelink")
+    ]
+
+
+_LIFELINK = frozenset({"lifelink"})
+_OF_DAMAGE = frozenset({"deals damage", "is dealt damage"})
 
 
 def announce(state: State, dealt: Sequence[Packet]) -> None:
     """Set off the abilities that trigger on damage: dealers' first, then the damaged ones'."""
+    if nothing_waits_for_any(state, _OF_DAMAGE):
+        return
     hearing = triggers.listening(state)
-    if not (hearing or state.watching) and all(state.objects[packet.source].in_play for packet in dealt):
-        return  # as on most boards; what has left may still look back
     dealt = _as_one_for_each(dealt)
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}

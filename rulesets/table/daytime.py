@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import DAY, DAYBOUND, NEXT_TIME, NIGHT, NIGHTBOUND, OTHER_TIME, TIME_TURNS
+from rulesets.table.abilities.names import DAY, DAYBOUND, NEXT_TIME, NIGHT, NIGHTBOUND, OTHER_TIME
+from rulesets.table.abilities.triggers import TIME_TURNS
 from rulesets.table.characteristics import has
 from rulesets.table.printed import Facts
 from rulesets.table.resized import sizes_now, tell_sizes

@@ -8,7 +8,10 @@ from typing import Final
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import DISCARDED, MADNESS, MAYHEM, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import DISCARDED, MADNESS, MAYHEM
+from rulesets.table.present import nothing_has
 from rulesets.table.questions import YesOrNo
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import GameObject, Ref, State, Waiting
@@ -78,8 +81,13 @@ def _goes(state: State, card: GameObject, exiled: bool) -> None:
         wait(state, Waiting(there.handle, there.owner, _CAST_IT, cause=says.cast))
 
 
+_MADNESS: Final = frozenset({MADNESS})
+
+
 def bury_what_waited(state: State, player: Ref | None = None) -> None:
     """Put what a player might have cast by madness into the graveyard, since that player passes, or everybody where nobody is named."""
+    if nothing_has(state, _MADNESS):
+        return
     for card in state.objects:
         if card.zone == "exile" and MADNESS in card.marks and player in (None, card.owner):
             bury_uncast(state, card)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import combat
-from rulesets.table.abilities import Ability, Amount, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Amount, Effect, Subject
 from rulesets.table.characteristics import has, is_creature
 from rulesets.table.costs_to_fight import Due, can_pay
 from rulesets.table.obstacles import because

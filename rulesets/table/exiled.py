@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rulesets.keywords.abilities import cipher_of
-from rulesets.table.abilities import HAUNTED, ON_AN_ADVENTURE, Trigger
+from rulesets.table.abilities.names import ON_AN_ADVENTURE
+from rulesets.table.abilities.triggers import HAUNTED, Trigger
 from rulesets.table.characteristics import creatures_of
 from rulesets.table.obstacles import because
 from rulesets.table.state import (

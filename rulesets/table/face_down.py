@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulesets.table.abilities import CLOAK, HIDING, TURNING, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Amount, Effect
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import CLOAK, HIDING, TURNING
 from rulesets.table.printed import Facts
 
 _NEVER_TURNED = frozenset({"instant", "sorcery"})
@@ -39,11 +43,14 @@ def _told_apart(way: Ability) -> str:
 
 
 def as_copied(facts: Facts) -> Facts:
-    """What another has that becomes a copy of it: the face that is up alone, and of what lies face down a 2/2 without name and abilities."""
+    """What another has that becomes a copy of it: the face that is up alone, of a flip card its upper half, and of what lies face down a 2/2 without name and abilities."""
     if facts.merged is not None:
         facts = replace(facts, merged=None)
     if facts.double_faced:
         return replace(facts, back=None, front=None)
+    if facts.flips:
+        # Whether a card has flipped is no part of what is copied.
+        return facts.front or facts
     if facts.face_up is None:
         return facts
     return replace(facts, face_up=None, hidden_by="", abilities=(), cost="")

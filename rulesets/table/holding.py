@@ -11,21 +11,16 @@ from typing import Final, Literal
 
 from rulesets.points import Provision
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import (
-    AS_ITS_MANA_VALUE,
-    BASIC_LAND_TYPES,
-    COLORS,
-    LOST,
-    PAID_OFF,
-    RING_BEARER,
-    UNDER_CONTROL,
-    Ability,
-    Effect,
-    Filter,
-    Keyword,
-)
-from rulesets.table.characteristics import has, is_creature, keywords, mana_value_of, matches, subtypes, types
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, UNDER_CONTROL, Effect
+from rulesets.table.abilities.filters import COLORS, Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.lands import BASIC_LAND_TYPES
+from rulesets.table.abilities.names import PAID_OFF, RING_BEARER
+from rulesets.table.abilities.triggers import LOST
+from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
 from rulesets.table.layering import set_along_with
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, OF_ITSELF, Control, GameObject, Modifier, Ref, State
 
@@ -53,6 +48,8 @@ def take_hold(state: State, thing: GameObject, told: bool = True) -> None:
 def let_go(state: State, *letting: GameObject) -> None:
     """End what objects did to what they lay on, all at one moment."""
     letting = tuple([one for one in letting if one.facts.holds and one.attached_to >= 0])
+    if not letting:
+        return
     gone = {one.handle for one in letting}
     all_held = [state.objects[one.attached_to] for one in letting]
     in_play = [held for held in all_held if held.in_play]
@@ -290,10 +287,11 @@ def exchange_control(
 
 def end_controls(state: State, things: Iterable[GameObject], ends: Callable[[Control], bool]) -> None:
     """Effects that gave control of permanents end, all at one moment."""
-    losing = [thing for thing in things if any(map(ends, thing.controls))]
+    losing = [thing for thing in things if thing.controls and any(map(ends, thing.controls))]
     for thing in losing:
         thing.controls = [one for one in thing.controls if not ends(one)]
-    _settle(state, losing)
+    if losing:
+        _settle(state, losing)
 
 
 def _exchange_controls(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulesets.table.abilities import COLORS, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import COLORS
 from rulesets.table.state import STACK_BASE, Entry, State
 
 _OF_INTERRUPTS = frozenset({"become a colour", "counter spell", "copy spell", "mana"})

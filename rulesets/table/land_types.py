@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulesets.table.abilities import BASIC_LANDS, MANA_OF, Ability, Cost, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.filters import MANA_OF
+from rulesets.table.abilities.lands import BASIC_LANDS
 from rulesets.table.printed import Facts
 
 

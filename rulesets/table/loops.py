@@ -11,7 +11,7 @@ from collections.abc import Hashable
 from enum import Enum
 from typing import Final, NamedTuple
 
-from rulesets.table.abilities import MOST_TEMPTED
+from rulesets.table.abilities.names import MOST_TEMPTED
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, toughness
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Player, Ref, State, Waiting

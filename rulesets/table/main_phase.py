@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities.ability import Ability
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, GameObject, Ref, State
 

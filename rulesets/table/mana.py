@@ -6,8 +6,10 @@ What a snow permanent made is known in the pool as `snow R`, since it pays for {
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations
 from typing import Final
 
 from rulesets.table.state import Ref, State
@@ -21,6 +23,19 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
     """
     who = state.player(player)
     return _paid(dict(who.pool), dict(who.mana or {}), symbols(cost), who.mana is None)
+
+
+def lacked_of(state: State, player: Ref, cost: str) -> tuple[str, str]:
+    """As little of a cost as a player lacks who cannot pay it, rather of what any mana pays for; and the whole of it."""
+    any_pays = generic(cost)
+    rest = [one for one in symbols(cost) if not one.isdigit()]
+    for number in range(1, any_pays + len(rest)):
+        for some in range(max(0, number - any_pays), min(number, len(rest)) + 1):
+            for lacked in dict.fromkeys(combinations(rest, some)):
+                left = [str(any_pays - number + some), *(Counter(rest) - Counter(lacked)).elements()]
+                if payment(state, player, of_symbols(left)) is not None:
+                    return of_symbols((str(number - some), *lacked)), of_symbols(symbols(cost))
+    return of_symbols(symbols(cost)), of_symbols(symbols(cost))
 
 
 def _paid(
@@ -79,9 +94,9 @@ def _without_snow(
 
 
 def _payers(*symbols: str) -> tuple[str, ...]:
-    """What pays for a symbol, or for one of two: mana of any colour for a colour, and never for colourless, which is none (107.4c)."""
+    """What pays for a symbol, or for one of two: mana of any colour for a colour, and never for what is colourless, which is none (107.4c)."""
     made = (*symbols, *map(snow, symbols))
-    return made if "C" in symbols else (*made, "*")
+    return (*made, "*") if any(one != "C" for one in symbols) or not symbols else made
 
 
 def snow(symbol: str) -> str:

@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulesets.table import triggers
-from rulesets.table.abilities import (
-    BECOME_MONARCH,
-    CROWNED,
-    YOU,
-    Ability,
-    Amount,
-    Effect,
-    Filter,
-    Subject,
-    Trigger,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import YOU, Amount, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import BECOME_MONARCH
+from rulesets.table.abilities.triggers import CROWNED, Trigger
 from rulesets.table.command import have_watch, in_command
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes

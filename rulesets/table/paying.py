@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import DELVE, ENERGY, OFFERING, WATERBEND, Cost, Filter, Given
+from rulesets.table.abilities.costs import Cost, Given
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import CONVOKE, DELVE, ENERGY, IMPROVISE, OFFERING, WATERBEND
 from rulesets.table.budget import count_work
-from rulesets.table.characteristics import (
-    has,
-    is_creature,
-    mana_value_of,
-    matches,
-    power,
-    types,
-    whatever_could_fit,
-)
+from rulesets.table.characteristics import has, is_creature, matches, power, types, whatever_could_fit
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
 from rulesets.table.discarded import discard_card
 from rulesets.table.effects.discarding import discard
+from rulesets.table.mana_values import mana_value, mana_value_of
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
@@ -66,13 +62,15 @@ def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterat
         return
 
     @cache
-    def lacking(saving: tuple[Ref, ...], x: int, life: int) -> Obstacle | None:
-        """What is lacking hangs on X and on life, and of what is given only on what saves something."""
-        return _lacking(state, player, thing, cost, Payment(saving, x, life=life))
+    def is_lacking(saving: tuple[Ref, ...], x: int, life: int) -> bool:
+        """Whether anything is hangs on X and on life, and of what is given only on what saves something."""
+        paid = Payment(saving, x, life=life)
+        lacking = _lacking(state, player, thing, cost, paid)
+        return lacking is not None or _lacks_mana(state, player, cost, paid)
 
     for given in legal_payments(state, player, thing, cost):
         for x, life in product(_numbers(state, player, thing, cost, given), lives(cost)):
-            if lacking(given if cost.hangs_on_given else (), x, life):
+            if is_lacking(given if cost.hangs_on_given else (), x, life):
                 continue
             if _refuse_delving(state, player, cost, Payment(given, x)) is None:
                 yield Payment(given, x, life=life)
@@ -164,6 +162,8 @@ def refuse_cost(
         refused = Illegal(because("life pays for nothing", payment.life, thing.id), says.exists)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, payment)
+        if lacking is None and _lacks_mana(state, player, cost, payment):
+            lacking = _lacking_mana(state, player, cost, payment)
         refused = Illegal(lacking, _paid_by(state, player, cost, payment, lacking)) if lacking else None
     return refused
 
@@ -258,22 +258,39 @@ def _refuse_given(
     return None
 
 
-def _asked_by(state: State, keyword: str) -> Provision:
-    """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
+def _by_keyword(state: State, keyword: str) -> Provision | None:
+    """What the rules say of the keyword that has something given or tapped, or less paid; None where that stands on a card."""
+    if keyword == CONVOKE:
+        return state.rules.convoke.says.paid
     if keyword == DELVE:
         return state.rules.delve.says.paid
     if keyword == OFFERING:
         return state.rules.offering.says.paid
-    return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
+    return triggers.said_of_keyword(state, keyword)
+
+
+def _asked_by(state: State, keyword: str) -> Provision:
+    """The same; where it stands on a card, that a cost is paid in full."""
+    return _by_keyword(state, keyword) or state.rules.playing.says.paid
+
+
+def _has_them_tapped(cost: Cost) -> str:
+    """The keyword by which some are tapped for their power, or in the place of mana; empty where a card says it in words of its own."""
+    if cost.convoked:
+        return CONVOKE
+    return WATERBEND if cost.waterbent else IMPROVISE if cost.improvised else cost.crewed_by
 
 
 def _tapped_by(state: State, cost: Cost) -> Provision:
-    """What the rules say of the keyword by which some are tapped for their power, or in the place of mana."""
-    if cost.convoked:
-        return state.rules.convoke.says.paid
-    return _asked_by(
-        state, WATERBEND if cost.waterbent else "improvise" if cost.improvised else cost.crewed_by
-    )
+    """What the rules say of that, or that a cost is paid in full."""
+    return _asked_by(state, _has_them_tapped(cost))
+
+
+def _may_give_itself(state: State, cost: Cost) -> bool:
+    """Whether what is used may be tapped itself for its power, as the rules have it, or in the place of mana, unless it is for its own use."""
+    if cost.crewed_by == "crew":
+        return state.rules.crew.does
+    return bool(cost.waterbent) and not cost.tap
 
 
 def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
@@ -323,9 +340,7 @@ def _refuse_in_crew(
     wanted = {"artifact"} if cost.improvised or cost.waterbent else set[str]()
     if cost.tap_power or cost.convoked or cost.waterbent:
         wanted.add("creature")
-    # What is used may be tapped itself in the place of mana, unless it is for its own use.
-    itself = one is thing and (cost.tap or not cost.waterbent)
-    if itself or types(state, one).isdisjoint(wanted):
+    if (one is thing and not _may_give_itself(state, cost)) or types(state, one).isdisjoint(wanted):
         return Illegal(because("cannot pay that cost", one.id), _tapped_by(state, cost))
     return Illegal(because("is tapped already", one.id), _tapped_by(state, cost)) if one.tapped else None
 
@@ -348,7 +363,7 @@ def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -
 
 
 def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment) -> Obstacle | None:
-    """What a player lacks to pay a cost so, or None."""
+    """What a player lacks to pay a cost so, but for mana, or None."""
     for kind, number in cost.counters_with(payment.x):
         if thing.counters.get(kind, 0) < number:
             return because("too few counters", thing.id, kind)
@@ -360,12 +375,20 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: 
         return because("lacks energy", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
-    if cost.pays_mana and _price(state, player, cost, payment) is None:
-        price = _mana_of(state, player, cost, payment)
-        tapped = payment.tapped if cost.taps_for_mana else ()
-        left = next(iter(left_to_pay(state, price, cost, tapped, payment.life)), price)
-        return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
     return None
+
+
+def _lacks_mana(state: State, player: Ref, cost: Cost, payment: Payment) -> bool:
+    """Whether a player has too little mana to pay a cost so."""
+    return cost.pays_mana and _price(state, player, cost, payment) is None
+
+
+def _lacking_mana(state: State, player: Ref, cost: Cost, payment: Payment) -> Obstacle:
+    """What of the mana is lacking that is to be paid, and what that is in all."""
+    price = _mana_of(state, player, cost, payment)
+    tapped = payment.tapped if cost.taps_for_mana else ()
+    left = next(iter(left_to_pay(state, price, cost, tapped, payment.life)), price)
+    return because("lacks mana", state.name(player), *mana.lacked_of(state, player, left))
 
 
 def _lacks_life(state: State, player: Ref, cost: Cost, payment: Payment) -> bool:
@@ -415,11 +438,19 @@ def _total(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
         price = mana.sum_of_costs(price, mana.times(cost.repeated, x))
     if cost.waterbent:
         price = mana.sum_of_costs(price, str(cost.waterbent))
-    less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
-    gone = gone_before(state, cost, payment.given) if cost.less_for else ()
-    for counted in cost.less_for:
-        less += sum([one.handle not in gone for one in _counted(state, player, counted)])
+    less = _less_for_opponents(state, player, cost) + _less_for_permanents(state, player, cost, payment)
     return mana.with_less(price, less) if less else price
+
+
+def _less_for_opponents(state: State, player: Ref, cost: Cost) -> int:
+    """How much less a player pays for the opponents."""
+    return cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
+
+
+def _less_for_permanents(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
+    """How much less a player pays for permanents that are counted."""
+    gone = gone_before(state, cost, payment.given) if cost.less_for else ()
+    return sum([one.handle not in gone for each in cost.less_for for one in _counted(state, player, each)])
 
 
 def _counted(state: State, player: Ref, wanted: Filter) -> list[GameObject]:
@@ -454,8 +485,9 @@ def _saved(state: State, given: Given, one: Ref) -> int:
 
 def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment = NOTHING_CHOSEN) -> None:
     """Pay a cost that can be paid so; what is discarded is chosen last, and what follows waits on the agenda for that."""
+    _tell_what_is_saved(state, player, thing, cost, payment)
     for one in payment.tapped:
-        combat.tap(state, state.objects[one])
+        combat.tap(state, state.objects[one], _by_keyword(state, _has_them_tapped(cost)))
     if cost.pays_mana:
         price = _price(state, player, cost, payment)
         assert price is not None, "it has been looked whether it can be paid"
@@ -480,10 +512,34 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
         discard(state, player, thing.handle, cost.discard)
 
 
+def _tell_what_is_saved(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment) -> None:
+    """Tell how much less mana is paid by keywords, but for those by which something is given in the place of each mana."""
+    if not (cost.less_for_opponents or cost.less_for or cost.hangs_on_given):
+        return
+    without = replace(cost, less_for_opponents=0, less_for=())
+    for_opponents = replace(cost, less_for=())
+    price = mana_value(_total(state, player, without, payment))
+    for keyword, less in (
+        ("undaunted", _total(state, player, for_opponents, payment)),
+        ("affinity", _total(state, player, cost, payment)),
+        (_saving(cost), _mana_of(state, player, cost, payment)),
+    ):
+        saved, price = price - mana_value(less), mana_value(less)
+        if saved and keyword != DELVE:
+            cause = _by_keyword(state, keyword)
+            state.tell("note", thing.id, detail=str(because("costs less", saved)), cause=cause)
+
+
+def _saving(cost: Cost) -> str:
+    """The keyword by which what is given takes off mana."""
+    return next((given.keyword for given in cost.given if given.saves), "")
+
+
 def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]) -> None:
     """Let what a cost is paid with go where it goes, and tap what is tapped."""
-    for one in cost.paid_in("tap", paid_with):
-        combat.tap(state, state.objects[one])
+    for given, paid in cost.shares(paid_with):
+        for one in paid if given.how == "tap" else ():
+            combat.tap(state, state.objects[one], _by_keyword(state, given.keyword))
     for given, paid in cost.shares(paid_with):
         for one in paid if given.how == "blight" else ():
             _blight(state, state.objects[one], given.counters)
@@ -491,10 +547,11 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
     elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
     if len(elsewhere) < len(leaving):
         zones.leave(state, [one for one in leaving if one not in elsewhere])
-    for card, zone, *_ in elsewhere:
-        zones.put(state, card, zone)
-    for one in cost.paid_in("discard", paid_with):
-        discard_card(state, player, state.objects[one])
+    for card, zone, _, cause, *_ in elsewhere:
+        zones.put(state, card, zone, cause)
+    for given, paid in cost.shares(paid_with):
+        for one in paid if given.how == "discard" else ():
+            discard_card(state, player, state.objects[one], _by_keyword(state, given.keyword))
 
 
 def _blight(state: State, creature: GameObject, number: int) -> None:
@@ -511,8 +568,16 @@ def _leaving(
     for how, (zone, why) in _GOES.items():
         if itself[how]:
             yield zones.Leaving(thing, zone, why)
-        for one in cost.paid_in(how, paid_with):
-            yield zones.Leaving(state.objects[one], zone, why)
+    for given, paid in cost.shares(paid_with):
+        if given.how in _GOES:
+            zone, why = _GOES[given.how]
+            cause = _leaves_by(state, given.keyword)
+            yield from (zones.Leaving(state.objects[one], zone, why, cause) for one in paid)
+
+
+def _leaves_by(state: State, keyword: str) -> Provision | None:
+    """By which rule of a keyword's something leaves that is given for it."""
+    return state.rules.offering.says.sacrificed if keyword == OFFERING else _by_keyword(state, keyword)
 
 
 _GOES = {

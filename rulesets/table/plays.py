@@ -10,7 +10,10 @@ from typing import NamedTuple
 from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
 from rulesets.table import holding, mana, triggers
-from rulesets.table.abilities import (
+from rulesets.table.abilities.ability import MOST_USES, Ability, Occasion, sayable_of
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import PARITIES
+from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     ATTACKED,
@@ -24,32 +27,19 @@ from rulesets.table.abilities import (
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
-    MOST_USES,
+    MIRACLE,
     OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
-    PARITIES,
     PROTOTYPE,
-    Ability,
-    Cost,
-    Occasion,
-    sayable_of,
+    SPLICE,
 )
 from rulesets.table.budget import count_work, next_number
-from rulesets.table.characteristics import (
-    has,
-    holds,
-    is_shut_off,
-    keywords,
-    loses_abilities,
-    mana_of_new_types,
-    may_have_keywords,
-    types,
-    usable_abilities,
-)
+from rulesets.table.characteristics import has, holds, is_shut_off, keywords, may_have_keywords, types
 from rulesets.table.crews import Crews
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, TIMES_PAID, Kind
+from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -84,7 +74,7 @@ class Announcement(NamedTuple):
         return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
-_USED_FROM = ("battlefield", "hand", "graveyard", "exile")
+_USED_FROM = ("battlefield", "hand", "graveyard", "exile", "library")
 """The zones from which anything is played or used."""
 
 
@@ -107,8 +97,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.zone == "exile":
-            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
+        if ability.zone in ("exile", "library"):
+            return thing.zone == ability.zone and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -232,9 +222,9 @@ def _aims_hang_on_x(state: State, thing: GameObject, ability: Ability) -> bool:
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
     """Whether nobody is asked to tap a land for that mana: its player pays all costs, since nobody has said with what."""
-    if ability not in MANA_ABILITIES.values() or state.player(thing.controller).mana is not None:
-        return False
-    return "land" in types(state, thing)
+    if not ability.makes_mana or state.player(thing.controller).mana is not None:
+        return False  # said first: of every ability it is asked
+    return ability in MANA_ABILITIES.values() and "land" in types(state, thing)
 
 
 def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
@@ -256,15 +246,25 @@ def things_to_choose(
     """The colours, land types, ways, sources of damage or opponents that may be chosen as it is played; nothing, once, where nothing is."""
     if options := chosen_as_played(state, ability):
         yield from ((one, NOTHING) for one in options)
-    elif ability.choose == "source":
-        refuse = state.rules.prevention_sources.does.refuse
-        for other in state.objects:
-            if refuse(state, ability.chosen, player, thing, other.handle) is None:
-                yield "", other.handle
+    elif source_chosen_as_played(state, ability):
+        yield from (("", one) for one in sources_to_choose(state, player, thing.handle, ability))
     elif ability.choose == "opponent":
         yield from (("", one) for one in state.opponents(player))
     else:
         yield "", NOTHING
+
+
+def source_chosen_as_played(state: State, ability: Ability) -> bool:
+    """Whether it is said as it is played, and not as it is carried out, which source of damage is meant."""
+    return ability.choose == "source" and not state.rules.choices.does
+
+
+def sources_to_choose(state: State, player: Ref, by: Ref, ability: Ability) -> Iterator[Ref]:
+    """The sources of damage that a player may choose for an ability of `by`."""
+    refuse, thing = state.rules.prevention_sources.does.refuse, state.objects[by]
+    for other in state.objects:
+        if refuse(state, ability.chosen, player, thing, other.handle) is None:
+            yield other.handle
 
 
 def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None:
@@ -284,7 +284,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     options = chosen_as_played(state, ability)
     if refused is None and options and play.choice not in options:
         refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
-    if refused is None and ability.choose == "source":
+    if refused is None and source_chosen_as_played(state, ability):
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
         )
@@ -422,6 +422,10 @@ def _refuse_limits(
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
+    for name in ability.splices:
+        card = state.current(name)
+        if card is None or card.zone != "hand" or card.owner != player:
+            return Illegal(because("not there to be spliced", name), _allowed_by(state, thing, ability))
     if ability.zone == "exile" and FORETOLD_NOW in thing.marks:
         return Illegal(because("foretold this turn", thing.id), _allowed_by(state, thing, ability))
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
@@ -481,6 +485,8 @@ def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -
         return any(state.player(one).bled for one in state.opponents(player))
     if offer.kind == "discarded":
         return DISCARDED in thing.marks
+    if offer.kind == "drawn":
+        return MIRACLE in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
@@ -496,7 +502,7 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 def announce_play(state: State, player: Ref, play: Announcement) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
-    ability = usable_abilities(state, thing)[play.ability]
+    ability = _cast_from(thing, usable_abilities(state, thing)[play.ability])
     _tell_announced(state, player, ability, play)
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
     choose_on(state)
@@ -515,7 +521,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
     if ability.keyword in (CONVERTED, PROTOTYPE):
-        thing.facts = _as_cast(thing.facts, ability)
+        state.be(thing, _as_cast(thing.facts, ability))
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
@@ -526,10 +532,18 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         card.marks |= {FORETOLD, FORETOLD_NOW}
 
 
+def _cast_from(thing: GameObject, ability: Ability) -> Ability:
+    """A spell as it is cast from where its card lies: only from the hand is it so that a keyword has it go elsewhere."""
+    instead = ability.instead
+    return (
+        replace(ability, instead=None) if instead and instead.from_hand and thing.zone != "hand" else ability
+    )
+
+
 def _be_adventure(state: State, thing: GameObject) -> None:
     """A card is on the stack as its Adventure; before there were any, that has no answer."""
     if state.rules.adventure.does:
-        thing.facts = thing.facts.as_adventure
+        state.be(thing, thing.facts.as_adventure)
     says = state.rules.adventure.says
     state.weigh(says.judged)
     state.weigh(says.on_the_stack)
@@ -541,7 +555,7 @@ def cast_for_nothing(
     """Cast a spell as something that resolves has it cast, without paying for it; the number for X is 0."""
     _tell_announced(state, player, spell, Announcement(thing.handle, 0, targets))
     choose_on(state)
-    entry = Entry(next_number(state), "spell", thing.handle, player, spell, targets)
+    entry = Entry(next_number(state), "spell", thing.handle, player, _cast_from(thing, spell), targets)
     thing.zone = "stack"
     state.stack.append(entry)
     _tell_on_stack(state, entry)
@@ -556,7 +570,7 @@ def refuse_cast_for_nothing(state: State, player: Ref, thing: GameObject, spell:
 def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcement) -> None:
     """Tell what is cast or used, and what is chosen for it."""
     names = [state.name(ref) for ref in play.targets]
-    if play.chosen != NOTHING:
+    if play.chosen != NOTHING and not (ability.choose == "source" and state.rules.choices.does):
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
@@ -591,7 +605,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.madness.says.cast
     if ability.keyword == OFFERING:
         return state.rules.offering.says.paid
-    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = (
+        PAID_AS_CAST | {AIRBEND, CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    )
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

@@ -7,19 +7,12 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import NamedTuple
 
-from rulesets.table.abilities import (
-    ASCEND,
-    DAYBOUND,
-    FOUGHT,
-    MANA_OF,
-    NIGHTBOUND,
-    PROTOTYPE,
-    STARTS,
-    Ability,
-    Boost,
-    Effect,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import MANA_OF
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import ASCEND, DAYBOUND, FOUGHT, NIGHTBOUND, PROTOTYPE, STARTS
 
 
 class Merged(NamedTuple):
@@ -58,6 +51,8 @@ class Facts:
     """For a double-faced card: what is printed on its back face."""
     front: Facts | None = None
     """For a double-faced card whose back face is up: what it is with its front face up."""
+    flips: bool = False
+    """For a flip card: its lower half, which it shows once it has flipped, stands here as a back face does."""
     merged: Merged | None = None
     """For a permanent that several cards are together: which."""
     adventure: Facts | None = None
@@ -113,6 +108,10 @@ class Facts:
     """Whether it matters for an ability of its own that it has attacked."""
     recalls_strikes: bool = field(init=False)
     """Whether it matters for how it may be cast what has dealt combat damage to a player."""
+    words: frozenset[str] = field(init=False)
+    """The names of all keywords that it has, or that a static ability of its own gives to anything."""
+    events: frozenset[str] = field(init=False)
+    """What its own abilities trigger on, and those that a static one of them grants."""
     lasts: bool = field(init=False)
     """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
@@ -158,15 +157,23 @@ class Facts:
                 or not {ASCEND, STARTS, DAYBOUND, NIGHTBOUND}.isdisjoint(self.keyword_names)
             ),
         )
+        given = frozenset(keyword.name for boost in self.boosts for keyword in boost.keywords)
+        set_(self, "words", self.keyword_names | given)
+        granted = tuple(a for boost in self.boosts for a in boost.abilities)
+        waiting = [a.trigger.event for a in self.abilities + granted if a.trigger is not None]
+        set_(self, "events", frozenset(waiting))
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 
     @property
     def turned_over(self) -> Facts | None:
-        """A double-faced card with its other face up; None for all others."""
+        """A double-faced card with its other face up, a flip card with its other half; None for all others."""
         if self.front is not None:
             return self.front
-        return replace(self.back, front=self) if self.back is not None else None
+        if self.back is None:
+            return None
+        turned = replace(self.back, front=self)
+        return replace(turned, flips=True, cost=self.cost, colors=self.colors) if self.flips else turned
 
     @property
     def as_adventure(self) -> Facts:
@@ -187,7 +194,7 @@ class Facts:
     @property
     def double_faced(self) -> bool:
         """Whether something is printed on either side of it."""
-        return self.back is not None or self.front is not None
+        return not self.flips and (self.back is not None or self.front is not None)
 
     def faces(self) -> Iterator[Facts]:
         """All that it may show: what is up, what lies under that or on the other side, and its Adventure."""

@@ -84,6 +84,8 @@ def sizes_now(state: State) -> Sizes:
 
 def tell_sizes(state: State, before: Sizes) -> None:
     """Tell of each creature that is still there how big it is, where that is not what it was before, and not told already."""
+    if not before.of:
+        return
     count_work(state, len(before.of))
     for thing, now in _changed(state, before):
         told = (state.events or [])[before.told :]
@@ -105,9 +107,10 @@ def sizes_of_lone(state: State) -> Sizes:
 
 def tell_sizes_of_lone(state: State, before: Sizes) -> None:
     """Tell of each of them what it has become since it fights alone, or does so no longer."""
-    says = state.rules.alone.says if before.of else None
+    if not before.of:
+        return
+    says = state.rules.alone.says
     for thing, now in _changed(state, before):
-        assert says is not None
         blocks = _asks_whether_alone(thing) == "blocking alone"
         state.tell("size", thing.id, detail=now, cause=says.blocks_alone if blocks else says.attacks_alone)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table.characteristics import has
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_has
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
 STANDING = "always regenerates"
@@ -19,6 +20,8 @@ SAVED = "saved"
 
 ARMOR = ("totem armor", "umbra armor")
 """What an Aura has that is destroyed in place of what it lies on: one ability by its two names."""
+
+_ARMORED = frozenset(ARMOR)
 
 Saved = tuple[tuple[Ref, Ref], ...]
 """What is to be destroyed, each with what was chosen to step in for it."""
@@ -35,6 +38,8 @@ def armor_of(state: State, aura: GameObject) -> str:
 def savers(state: State, thing: GameObject, regenerable: bool) -> tuple[Ref, ...]:
     """What could step in as it is destroyed: itself, where it would regenerate, and the Auras that would go instead."""
     found = [thing.handle] if regenerable and _would_regenerate(state, thing) else []
+    if nothing_has(state, _ARMORED):
+        return tuple(found)
     found += [
         one.handle for one in state.table
         if one.attached_to == thing.handle and one.in_play and armor_of(state, one)
@@ -43,13 +48,18 @@ def savers(state: State, thing: GameObject, regenerable: bool) -> tuple[Ref, ...
 
 
 def _would_regenerate(state: State, thing: GameObject) -> bool:
-    return bool(thing.shields or has(state, thing, STANDING)) and not has(state, thing, UNSAVED)
+    if not thing.shields and not has(state, thing, STANDING):
+        return False
+    return not has(state, thing, UNSAVED)
 
 
 def saver_of(state: State, thing: GameObject, regenerable: bool, saved: Saved) -> Ref:
     """What steps in as it is destroyed: what was chosen, or else the first that could; NOTHING where it goes."""
-    chosen = dict(saved).get(thing.handle)
-    return chosen if chosen is not None else next(iter(savers(state, thing, regenerable)), NOTHING)
+    chosen = dict(saved).get(thing.handle) if saved else None
+    if chosen is not None:
+        return chosen
+    could = savers(state, thing, regenerable)
+    return could[0] if could else NOTHING
 
 
 def ask_for_savers(
@@ -59,6 +69,8 @@ def ask_for_savers(
 
     Before 1999 nobody is: whoever regenerated did so as it was destroyed, in place of anything else.
     """
+    if nothing_has(state, _ARMORED):
+        return False  # several step in only where an Aura does
     known = dict(saved)
     open_ = [
         (thing, could)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import MOST_SPEED, SPEED_RISES, STARTS, YOU, Ability, Amount, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import YOU, Amount, Effect
+from rulesets.table.abilities.names import MOST_SPEED, SPEED_RISES, STARTS
 from rulesets.table.characteristics import has
 from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, GameObject, Player, Ref, State, Waiting

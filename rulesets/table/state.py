@@ -13,7 +13,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protocol
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Ability, Boost, Filter, Keyword
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.events import Event, Kind
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.printed import Facts
@@ -39,6 +42,8 @@ UNNAMED: Final = Ref(-1_000_001)
 COMMAND: Final = "command"
 """The zone of what abilities come from that lies nowhere on the table: an emblem, or what being the monarch does."""
 _CALLED: Final = {NOTHING: "nothing", UNNAMED: "a card not named"}
+NOBODY: Final[frozenset[Ref]] = frozenset()
+UNMARKED: Final[frozenset[str]] = frozenset()
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
 
@@ -199,6 +204,8 @@ class LastKnown(NamedTuple):
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
     alone: bool
     """Whether no other creature attacked beside it, or blocked."""
+    triggers: tuple[Ability, ...]
+    """Its triggered abilities: its own, unless they were taken, and those that effects had given it."""
     counters: dict[str, int]
 
 
@@ -310,18 +317,21 @@ class Watching(NamedTuple):
     waiting: Waiting
 
 
+_NO_STRIKERS: Final[frozenset[frozenset[str]]] = frozenset()
+
+
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
-    `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
+    `drawn` and `discarded` count cards, those among them that the board does not name; `drew` counts those that were drawn this turn before
+    the combat, `cast` the spells of this turn, `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
     of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player,
     `blessed` whether the player has the city's blessing.
     """
 
     __slots__ = (
-        "bled", "blessed", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
+        "bled", "blessed", "buried", "cast", "discarded", "drawn", "drew", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -343,6 +353,7 @@ class Player:
         self.keywords = keywords
         self.lost = ""
         self.drawn = 0
+        self.drew = 0
         self.discarded = 0
         self.shuffled = False
         self.cast = 0
@@ -355,7 +366,7 @@ class Player:
         self.sped = False
         self.tempted = 0
         self.blessed = False
-        self.strikers: frozenset[frozenset[str]] = frozenset()
+        self.strikers: frozenset[frozenset[str]] = _NO_STRIKERS
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)  # everything is given it here
@@ -368,6 +379,7 @@ class Player:
         twin.keywords = self.keywords
         twin.lost = self.lost
         twin.drawn = self.drawn
+        twin.drew = self.drew
         twin.discarded = self.discarded
         twin.shuffled = self.shuffled
         twin.cast = self.cast
@@ -463,10 +475,10 @@ class GameObject:
         self.damage = 0
         self.deathtouched = False
         self.withstood = 0
-        self.hurt_by: frozenset[Ref] = frozenset()
-        self.counters: dict[str, int] = dict(facts.counters)
+        self.hurt_by: frozenset[Ref] = NOBODY
+        self.counters: dict[str, int] = dict(facts.counters) if facts.counters else {}
         self.modifiers: list[Modifier] = []
-        self.marks: frozenset[str] = frozenset()
+        self.marks: frozenset[str] = UNMARKED
         self.controls: list[Control] = []
         self.copies: tuple[Copied, ...] = ()
         self.without = owner
@@ -479,7 +491,7 @@ class GameObject:
         self.was_attacking: Ref = NOTHING
         self.blocked: bool | None = None
         self.blockers: list[Ref] = []
-        self.had_blockers: frozenset[Ref] = frozenset()
+        self.had_blockers: frozenset[Ref] = NOBODY
         self.has_been_blocked = False
         self.blocking: list[Ref] = []
         self.is_blocking = False
@@ -511,10 +523,11 @@ class GameObject:
         twin.deathtouched = self.deathtouched
         twin.withstood = self.withstood
         twin.hurt_by = self.hurt_by
-        twin.counters = self.counters.copy()
-        twin.modifiers = self.modifiers.copy()
+        # Of these lists most are empty, and nothing is copied more often.
+        twin.counters = self.counters.copy() if self.counters else {}
+        twin.modifiers = self.modifiers.copy() if self.modifiers else []
         twin.marks = self.marks
-        twin.controls = self.controls.copy()
+        twin.controls = self.controls.copy() if self.controls else []
         twin.copies = self.copies
         twin.without = self.without
         twin.x = self.x
@@ -525,10 +538,10 @@ class GameObject:
         twin.attacking = self.attacking
         twin.was_attacking = self.was_attacking
         twin.blocked = self.blocked
-        twin.blockers = self.blockers.copy()
+        twin.blockers = self.blockers.copy() if self.blockers else []
         twin.had_blockers = self.had_blockers
         twin.has_been_blocked = self.has_been_blocked
-        twin.blocking = self.blocking.copy()
+        twin.blocking = self.blocking.copy() if self.blocking else []
         twin.is_blocking = self.is_blocking
         twin.has_blocked = self.has_blocked
         twin.banded = self.banded
@@ -586,7 +599,8 @@ class State:
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
     do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
     the abilities (an object and the number of one that is used, or the label of one that triggers) that work once a turn and did.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
-    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, and what stands so for the turn by itself, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `clock` is the last
+    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, and what stands so for the turn by itself, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `words` the names of all keywords that anything could have and `heard` the
+    events that any ability could trigger on, each None until `present` has looked for them anew, `clock` is the last
     timestamp that was given; `applied` are the effects that change types and colours, as far as they have been while it is worked out what the next one reaches, and `becoming` all of them, with what that hung on; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
@@ -621,6 +635,7 @@ class State:
         "events",
         "extra_cleanup",
         "floor",
+        "heard",
         "left_open",
         "met",
         "moment",
@@ -648,7 +663,9 @@ class State:
         "watching",
         "weighed",
         "window",
+        "words",
         "work",
+        "worn_off",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0915 - a statement for each field
@@ -661,6 +678,8 @@ class State:
         self.boosters: list[GameObject] = []
         self.noticing: list[GameObject] = []
         self.retyping: tuple[Ref, ...] = ()
+        self.words: frozenset[str] | None = None
+        self.heard: frozenset[str] | None = None
         self.deciding: list[tuple[Ref, Boost | None]] = []
         self.applied: Applied | None = None
         self.becoming: tuple[list[object], Applied] | None = None
@@ -699,6 +718,8 @@ class State:
         self.chosen_at = -1
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
+        self.worn_off: dict[Ref, Standing] = {}
+        """How each permanent stood once damage and effects of the turn had gone, where something comes after that."""
         self.extra_cleanup = False
         self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
@@ -728,6 +749,8 @@ class State:
         ]
         twin.noticing = [twin.objects[thing.handle] for thing in self.noticing]
         twin.retyping = self.retyping
+        twin.words = self.words
+        twin.heard = self.heard
         twin.clock = self.clock
         twin.counted = self.counted
         twin.stack = self.stack.copy()
@@ -760,6 +783,7 @@ class State:
         twin.chosen_at = self.chosen_at
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
+        twin.worn_off = self.worn_off
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone
@@ -796,8 +820,21 @@ class State:
     def affect(self, thing: GameObject, modifier: Modifier, since: int | None = None) -> None:
         """Let a continuous effect on an object begin, as old as a timestamp or, where none is given, now."""
         thing.modifiers.append(modifier.beginning(self.tick() if since is None else since))
+        if modifier.keywords or modifier.abilities:
+            self.words = self.heard = None
         if since is not None:
             thing.modifiers.sort(key=lambda one: one.since)
+
+    def add(self, thing: GameObject) -> None:
+        """Let an object be there from now on, wherever that is."""
+        self.objects.append(thing)
+        if thing.facts.keywords or thing.facts.abilities:
+            self.words = self.heard = None
+
+    def be(self, thing: GameObject, facts: Facts) -> None:
+        """Let an object be something else from now on."""
+        thing.facts = facts
+        self.words = self.heard = None
 
     def begin_abilities(self, thing: GameObject) -> None:
         """Let the abilities of a permanent work that do so all the time."""
@@ -814,6 +851,7 @@ class State:
         effect.controller = controller
         effect.since = self.tick()
         self.boosters.append(effect)
+        self.words = self.heard = None
 
     def end_abilities(self, thing: GameObject) -> None:
         """Let them end."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulesets.table.abilities import SUSPECTED, Keyword
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import SUSPECTED
 from rulesets.table.state import GameObject, Modifier, State
 
 _WHILE_SUSPECTED: Final = Modifier(

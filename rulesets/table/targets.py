@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 from math import prod
 
-from rulesets.table.abilities import Ability, Filter
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.filters import Filter
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (

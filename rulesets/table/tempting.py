@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulesets.table.abilities import (
-    BY_ITS_CONTROLLER,
-    RING_BEARER,
-    YOU,
-    Ability,
-    Amount,
-    Effect,
-    Filter,
-    Subject,
-    Trigger,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import BY_ITS_CONTROLLER, YOU, Amount, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import RING_BEARER
+from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.characteristics import power
 from rulesets.table.command import have_watch, in_command
 from rulesets.table.obstacles import because

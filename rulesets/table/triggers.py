@@ -10,31 +10,18 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import (
-    CROWNED,
-    FREE,
-    JOINS,
-    LOST,
-    RING_TEMPTS,
-    SPEED_RISES,
-    Ability,
-    Filter,
-    Subject,
-    Trigger,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import FREE
+from rulesets.table.abilities.effects import Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import RING_TEMPTS, SPEED_RISES
+from rulesets.table.abilities.triggers import CROWNED, JOINS, LOST, Trigger
 from rulesets.table.budget import next_number
-from rulesets.table.characteristics import (
-    holds,
-    is_creature,
-    is_outspent,
-    keeps_abilities,
-    matches,
-    printed_triggers,
-    triggered_abilities,
-    types,
-)
+from rulesets.table.characteristics import holds, is_creature, is_outspent, keeps_abilities, matches, types
+from rulesets.table.granted import printed_triggers, triggered_abilities
 from rulesets.table.loops import choose_on, loop_at
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_waits_for
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
     ACTIVE,
@@ -72,14 +59,15 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     how many creatures took part, or what was chosen for the X of a spell that has come into play; what so few as `above` set off has had its turn, `spent` the mana that a spell cost.  `watchers` are given where the game
     looks back in time, `cause` where the rules say what counts as the event.
     """
+    if nothing_waits_for(state, event):
+        return
     for watcher in state.table if watchers is None else watchers:
         facts = watcher.facts
-        if not (facts.triggers or facts.keywords or watcher.last or state.boosters) and (
-            not watcher.modifiers or keeps_abilities(state, watcher)
+        if watcher.phased_out or (
+            not (facts.triggers or facts.keywords or watcher.last or state.boosters)
+            and (not watcher.modifiers or keeps_abilities(state, watcher))
         ):
-            continue  # it has none: said first, since of every event all are told
-        if watcher.phased_out:
-            continue
+            continue  # it has none: said first, since of every such event all are told
         for ability in triggered_abilities(state, watcher):
             trigger = ability.trigger
             # What is paid for as it attacks has triggered by then.
@@ -368,6 +356,8 @@ def fire_moment(state: State, moment: str) -> None:
 
 def watched(state: State, event: str) -> bool:
     """Whether any card in play has an ability that the event could set off."""
+    if nothing_waits_for(state, event):
+        return False
     for thing in listening(state):
         for ability in triggered_abilities(state, thing):
             if ability.trigger is not None and ability.trigger.event == event:
@@ -459,11 +449,17 @@ def told_of(state: State, one: Waiting | Entry) -> str:
 
 def by_its_keyword(state: State, ability: Ability) -> Provision | None:
     """What the rules say of the keyword that is short for an ability; nothing for one in a card's own words, or with a clause."""
+    row = NAMED.get(ability.keyword)
+    if row is not None and row.entering and ability.trigger is not None:
+        entering: Provision = state.rules.version(row.slug).says.entering
+        return entering
     return said_of_keyword(state, ability.keyword)
 
 
 def said_of_keyword(state: State, keyword: str) -> Provision | None:
-    """What the rules say of a keyword; nothing where that is no keyword, or one with a clause."""
+    """What the rules say of a keyword; nothing where that is no keyword, or one whose clause says more of it."""
+    if keyword == "crew":
+        return state.rules.crew.says.exists
     row = NAMED.get(keyword)
     if row is None or row.clause:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import DAYBOUND, NIGHTBOUND
+from rulesets.table.abilities.names import DAYBOUND, NIGHTBOUND
 from rulesets.table.characteristics import has, is_creature, subtypes, types
 from rulesets.table.printed import Facts
 from rulesets.table.resized import by_its_number, size_in_words, sizes_now, tell_sizes
@@ -17,7 +17,7 @@ _ATTACHED = frozenset({"Aura", "Equipment"})
 def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -> bool:
     """Turn a double-faced permanent over; whether anything came of it. `bound` is what turns it with day and night."""
     says = state.rules.transform.says
-    facts = thing.own.turned_over
+    facts = thing.own.turned_over if thing.own.double_faced else None
     if has(state, thing, "cannot transform"):
         state.tell("note", thing.id, detail="it cannot transform")
         return False
@@ -33,7 +33,7 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
     before, was = sizes_now(state), types(state, thing)
     holding.let_go(state, thing)
     state.end_abilities(thing)
-    _show(thing, facts)
+    _show(state, thing, facts)
     state.begin_abilities(thing)
     if state.rules.transform.does.renews:
         thing.since = state.tick()
@@ -58,12 +58,12 @@ def _bound_to_time(state: State, thing: GameObject) -> Provision | None:
     return state.rules.day_and_night.says.nightbound_alone if has(state, thing, NIGHTBOUND) else None
 
 
-def _show(thing: GameObject, facts: Facts) -> None:
+def _show(state: State, thing: GameObject, facts: Facts) -> None:
     """Have its other face up; what is a copy stays what it is for as long as it is one."""
     if thing.copies:
         thing.copies = (thing.copies[0]._replace(facts=facts), *thing.copies[1:])
     else:
-        thing.facts = facts
+        state.be(thing, facts)
 
 
 def _be_in_combat_as(state: State, thing: GameObject, was: frozenset[str]) -> None:

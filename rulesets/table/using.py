@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import paying, plays
-from rulesets.table.abilities import FREE, Ability, Cost, options_of
+from rulesets.table.abilities.ability import Ability, options_of
+from rulesets.table.abilities.costs import FREE, Cost
 from rulesets.table.effects.in_vain import why_in_vain
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment
 from rulesets.table.questions import YesOrNo
-from rulesets.table.state import Entry, Illegal, Ref, State
+from rulesets.table.state import NOTHING, Entry, Illegal, Ref, State
 from rulesets.table.targets import targets_lost
 from rulesets.table.triggers import told_of
 
@@ -65,12 +66,22 @@ def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
 
 def _resolve(state: State, entry: Entry) -> None:
     """Have it be said what is left open, unless it has been, and carry it out."""
-    if not _open_ways(entry):
+    asking = _left_open(entry)
+    if asking is None:
         _carry_out(state, entry)
     elif why := _why_in_vain(state, entry):
         _come_to_nothing(state, entry, why)
+    elif not asking.count(state):
+        _come_to_nothing(state, entry, because("no source to choose"))
     else:
-        state.ask(ChooseWay(entry.controller, entry))
+        state.ask(asking)
+
+
+def _left_open(entry: Entry) -> ChooseSource | ChooseWay | None:
+    """What is still to be said of what it leaves open."""
+    if entry.chosen == NOTHING and entry.ability is not None and entry.ability.choose == "source":
+        return ChooseSource(entry.controller, entry)
+    return ChooseWay(entry.controller, entry) if _open_ways(entry) else None
 
 
 def _open_ways(entry: Entry) -> tuple[str, ...]:
@@ -208,6 +219,44 @@ class ChooseWay:
         cause = state.rules.choices.says.said_when
         state.tell("chooses", state.name(self.player), state.name(self.source), detail=answer, cause=cause)
         _carry_out(state, self.entry._replace(choice=answer))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSource:
+    """Which source of damage an effect is about is said as it is carried out; of one that may not be chosen nothing comes."""
+
+    player: Ref
+    entry: Entry
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
+
+    def answers(self, state: State) -> Iterator[Ref]:
+        assert self.entry.ability is not None
+        return plays.sources_to_choose(state, self.player, self.source, self.entry.ability)
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        return self._refused(state, answer) if answer < 0 else None
+
+    def _refused(self, state: State, answer: Ref) -> Illegal | None:
+        assert self.entry.ability is not None
+        refuse = state.rules.prevention_sources.does.refuse
+        return refuse(state, self.entry.ability.chosen, self.player, state.objects[self.source], answer)
+
+    def apply(self, state: State, answer: Ref) -> None:
+        choose_on(state)
+        if refused := self._refused(state, answer):
+            _tell_of_it(state, self.entry)
+            state.tell("fizzle", state.name(self.source), detail=str(refused.reason), cause=refused.cause)
+            return
+        cause = state.rules.prevention_sources.says.chosen_when
+        player, by = state.name(self.player), state.name(self.source)
+        state.tell("chooses", player, by, detail=state.name(answer), cause=cause)
+        _carry_out(state, self.entry._replace(chosen=answer))
 
 
 @dataclass(frozen=True, slots=True)

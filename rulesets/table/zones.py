@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, daytime, holding, triggers
-from rulesets.table.abilities import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, NIGHTBOUND, TRANSFORMED
+from rulesets.table.abilities.effects import TRANSFORMED
+from rulesets.table.abilities.names import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, NIGHTBOUND
+from rulesets.table.abilities.triggers import JOINS
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
@@ -17,7 +19,6 @@ from rulesets.table.characteristics import (
     is_creature,
     keywords,
     power,
-    roles,
     subtypes,
     toughness,
     types,
@@ -25,11 +26,14 @@ from rulesets.table.characteristics import (
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import BACK_UP, Kind
+from rulesets.table.granted import triggered_abilities
 from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.merging import itself
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_waits_for_any
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
+from rulesets.table.roles import roles
 from rulesets.table.state import NOTHING, Entry, GameObject, LastKnown, Ref, State
 
 
@@ -73,8 +77,9 @@ def leave(state: State, departures: Sequence[Leaving], before: Container[Ref] = 
 
 
 def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) -> list[GameObject]:
-    watchers = [one for one in triggers.listening(state) if one.handle not in before]
-    buried = triggers.that_wait_in_graveyards(state)
+    seen = not nothing_waits_for_any(state, _OF_LEAVING)
+    watchers = [one for one in triggers.listening(state) if one.handle not in before] if seen else []
+    buried = triggers.that_wait_in_graveyards(state) if seen else []
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     departures = [_where_to(state, one) for one in departures]
@@ -96,11 +101,11 @@ def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) 
         (card or thing).died = died
     cards = state.objects[first:]
     holding.let_go(state, *[one.thing for one in departures])
-    for thing, zone, why, *_ in departures if watchers or buried or state.watching else ():
-        if zone == "graveyard" and is_creature(state, thing):
-            triggers.fire(state, "dies", thing.handle, watchers=watchers)
-            triggers.fire_joined(state, thing, buried)
+    for thing, zone, why, *_ in departures if seen else ():
         if zone == "graveyard":
+            triggers.fire(state, "dies", thing.handle, watchers=watchers)
+            if is_creature(state, thing):
+                triggers.fire_joined(state, thing, buried)
             triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
         if zone == "exile":
             triggers.fire(state, "goes into exile", thing.handle, watchers=watchers)
@@ -110,6 +115,10 @@ def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) 
     if not state.rules.attachment.does.waits:
         _let_auras_go(state, leaving)
     return cards
+
+
+_OF_LEAVING = frozenset({"dies", "goes to the graveyard", "goes into exile", "leaves", "sacrifices", JOINS})
+"""The events that something leaves play by."""
 
 
 def _let_auras_go(state: State, gone: Container[Ref]) -> None:
@@ -135,9 +144,9 @@ def _where_to(state: State, departure: Leaving) -> Leaving:
     if departure.zone != "exile" and is_exiled_instead(thing):
         cause = state.rules.version(way_it_came(thing.marks)).says.exists
         return departure._replace(zone="exile", cause=cause)
-    mortal = is_creature(state, thing) or "planeswalker" in types(state, thing)
-    if departure.zone == "graveyard" and mortal and has(state, thing, EXILED):
-        return departure._replace(zone="exile")
+    if departure.zone == "graveyard" and has(state, thing, EXILED):
+        mortal = is_creature(state, thing) or "planeswalker" in types(state, thing)
+        return departure._replace(zone="exile") if mortal else departure
     return departure
 
 
@@ -146,10 +155,11 @@ EXILED = "exiled instead of dying"
 
 def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, int], ...] = ()) -> None:
     """Fix what is last known of an object; `counters_before` are those on it before opposite ones cancelled as it left."""
+    alone = thing.in_combat and [thing] in (state.attackers(), state.blocking_creatures())
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
         thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, [thing] in (state.attackers(), state.blocking_creatures()), dict(thing.counters),
+        counters_before, alone, triggered_abilities(state, thing), dict(thing.counters),
     )  # fmt: skip
 
 
@@ -179,7 +189,10 @@ def _card_anew(state: State, thing: GameObject, name: str, facts: Facts, zone: s
     """The new object that a card is in its next zone, be it one of several that an object was."""
     card = GameObject(next_handle(state), name, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
-    state.objects.append(card)
+    if facts is thing.facts:
+        state.objects.append(card)  # nothing that was not there before
+    else:
+        state.add(card)
     return card
 
 
@@ -262,15 +275,25 @@ def top_of_library(state: State, player: Ref) -> GameObject:
     Raises:
         OverBudget: the board does not say which that is.
     """
-    card = revealed_on_top(state, player)
-    if card is None:
-        raise OverBudget(because("top of the library not named", state.name(player)))
+    (card,) = named_on_top(state, player, 1)
     return card
 
 
 def revealed_on_top(state: State, player: Ref) -> GameObject | None:
     """The card on top of a player's library, or None where the board does not say which that is."""
     return next((card for card in _above(state, player, 1) if card.facts is not UNKNOWN), None)
+
+
+def named_on_top(state: State, player: Ref, number: int) -> list[GameObject]:
+    """So many cards on top of a player's library, from the top down.
+
+    Raises:
+        OverBudget: the board does not say which they are.
+    """
+    found = [card for card in _above(state, player, number) if card.facts is not UNKNOWN]
+    if len(found) < number:
+        raise OverBudget(because("top of the library not named", state.name(player)))
+    return found
 
 
 def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) -> list[GameObject]:
@@ -340,7 +363,7 @@ def _next_name(state: State, before: str, after: str) -> str:
 
 def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
     card = GameObject(next_handle(state), name, UNKNOWN, player, zone)
-    state.objects.append(card)
+    state.add(card)
     return card
 
 
@@ -457,7 +480,7 @@ def _arrive_in_play(
     thing.since = state.tick()
     thing.sick = True
     thing.tapped = "tapped" in words or "enters tapped" in thing.facts.keyword_names
-    state.objects.append(thing)
+    state.add(thing)
     state.table.append(thing)
     state.begin_abilities(thing)
     if holding.BESTOW in words:

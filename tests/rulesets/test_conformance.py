@@ -132,7 +132,7 @@ def test_the_boards_of_the_kit_have_names() -> None:
 # --- the contract -----------------------------------------------------------------------------------------
 
 
-def test_a_ruleset_has_a_field_for_every_class_on_the_page_of_the_contract() -> None:
+def test_a_ruleset_has_a_field_for_every_class_of_the_contract() -> None:
     """The list of clauses is that page: each has its field, in the same order, and its question from there."""
     clauses = [one.name for one in fields(Ruleset) if one.type.startswith("Version[")]
     assert clauses == [one.slot for one in contracts().values()]

@@ -8,15 +8,19 @@ from copy import copy
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
-from comparator.running.answering.reply import Reply, Unscripted
+from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import DISCARDED, MADNESS, TAP, UNTAP, Ability, Cost, Filter
-from rulesets.table.characteristics import matches, usable_abilities
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.abilities.ability import TAP, UNTAP, Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import DISCARDED, MADNESS
+from rulesets.table.characteristics import matches
+from rulesets.table.effects.casting_now import CastNow
+from rulesets.table.granted import usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, lives, payments, refuse_cost
@@ -25,12 +29,13 @@ from rulesets.table.plays import (
     chosen_as_played,
     playable,
     refuse_play,
+    source_chosen_as_played,
     things_to_choose,
 )
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
-from rulesets.table.using import ChooseWay, MayUse
+from rulesets.table.using import ChooseSource, ChooseWay, MayUse
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
@@ -135,10 +140,10 @@ class Plays:
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
         """The next play of this player in this window, if its time has come; otherwise pass."""
-        self._give_up_passed_windows(state)
+        names = names_of_the_open(state)
+        self._give_up_passed_windows(state, names)
         if state.window not in self._opened:
             self._opened.append(state.window)
-        names = names_of_the_open(state)
         for index, waiting in enumerate(self._waiting):
             play = waiting.play
             player = anything(state, play.player)
@@ -176,12 +181,12 @@ class Plays:
         self._made[state.numbers + 1] = play
         return Reply(found, _left_open(state, player, play, found), follows=play)
 
-    def cast_now(self, state: State, decision: CastExiled) -> Reply[TablePlay | None]:
+    def cast_now(self, state: State, decision: CastNow) -> Reply[TablePlay | None]:
         """How a card is cast that may be so now and never again: as a play of this window says, or not at all."""
-        names = names_of_the_open(state)
+        names, card = names_of_the_open(state), state.objects[decision.source]
         for index, waiting in enumerate(self._waiting):
             play = waiting.play
-            meant = play.cast and play.source == state.name(decision.source)
+            meant = play.cast and play.source == card.id
             if not meant or waiting.windows[0] not in names:
                 continue
             found = as_play(state, decision.player, play)
@@ -192,12 +197,23 @@ class Plays:
             self._skip(state, play, found)
             del self._waiting[index]
             return Reply(None, follows=play)
-        return Reply(None, Unscripted("cast from exile", (state.name(decision.source),)))
+        open_choice: OpenChoice = "cast from exile" if card.zone == "exile" else "cast at once"
+        return Reply(None, Unscripted(open_choice, (card.id,)))
 
     def way(self, decision: ChooseWay) -> Reply[str] | None:
         """What the play names that an effect comes of, of what that leaves open; None where no play names any."""
+        play = self._said(decision)
+        return Reply(play.choose, follows=play) if play is not None else None
+
+    def source(self, state: State, decision: ChooseSource) -> Reply[Ref] | None:
+        """The source of damage that the play names; None where no play names any."""
+        play = self._said(decision)
+        return Reply(source_of_damage(state, play.choose), follows=play) if play is not None else None
+
+    def _said(self, decision: ChooseWay | ChooseSource) -> Play | None:
+        """The play that says something of what the effect that comes of it leaves open."""
         play = self._made.get(decision.entry.number)
-        return Reply(play.choose, follows=play) if play is not None and play.choose else None
+        return play if play is not None and play.choose else None
 
     def keeps_from(self, state: State, decision: MayUse) -> Play | None:
         """The play by which something is not used after all: what it says to tap is tapped by then, or what it says to untap is not."""
@@ -206,12 +222,12 @@ class Plays:
             return None
         return play if changes_nothing(state, entry, play.choose) else None
 
-    def _give_up_passed_windows(self, state: State) -> None:
+    def _give_up_passed_windows(self, state: State, names: frozenset[str]) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
 
         A spell or ability may deal damage, or destroy, once combat is over: what is meant for that waits on.
         """
-        now = min(ORDER[name] for name in names_of_the_open(state))
+        now = min([ORDER[name] for name in names])
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)
@@ -337,6 +353,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if NOTHING in targets:
         missing = play.targets[targets.index(NOTHING)]
         return Illegal(because("is not there", missing), state.rules.playing.says.legal_target)
+    if gone := _source_that_is_gone(state, player, thing, ability, play):
+        return gone
     if ability.kind == "spell" and thing.handle in targets:
         return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
     tapped = tuple([permanent(state, name) for name in play.giving("tap")]) if ability.cost.taps_any else ()
@@ -361,9 +379,21 @@ def changes_nothing(state: State, entry: Entry, said: str) -> bool:
 
 def _chosen(state: State, play: Play, ability: Ability) -> Ref:
     """The source of damage or the opponent that a play names for what it is said of."""
-    if ability.choose == "source":
+    if source_chosen_as_played(state, ability):
         return source_of_damage(state, play.choose)
     return anything(state, play.choose) if ability.choose == "opponent" and play.choose else NOTHING
+
+
+def _source_that_is_gone(
+    state: State, player: Ref, thing: GameObject, ability: Ability, play: Play
+) -> Illegal | None:
+    """Why the source of damage that a play names will not be one to choose as the effect is carried out, where it is gone before."""
+    if ability.choose != "source" or not play.choose or source_chosen_as_played(state, ability):
+        return None
+    named = source_of_damage(state, play.choose)
+    if named == NOTHING or state.objects[named].last is None:
+        return None  # it may come until then
+    return state.rules.prevention_sources.does.refuse(state, ability.chosen, player, thing, named)
 
 
 def _what_changes(state: State, ref: Ref) -> str:
@@ -540,7 +570,8 @@ def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Abi
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return _number_left_open(thing, ability.cost)
     several = ability.choose == "opponent" and len(state.opponents(player)) > 1
-    if (ability.choose == "source" or several or chosen_as_played(state, ability)) and not play.choose:
+    open_ = source_chosen_as_played(state, ability) or chosen_as_played(state, ability)
+    if (several or open_) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     if play.life is None and _could_be_paid_with_life(state, player, made, ability.cost):
         return Unscripted("paid with", (thing.id,))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.table.abilities import Cost, Filter, Given
+from rulesets.table.abilities.costs import Cost, Given
+from rulesets.table.abilities.filters import Filter
 from rulesets.table.paying import lives
 from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, STACK_BASE, Ref, State

@@ -9,7 +9,7 @@ from typing import Any, cast
 from comparator.running.answering.choosing import targets_taken
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
-from rulesets.table.abilities import TAP, UNTAP, Ability
+from rulesets.table.abilities.ability import TAP, UNTAP, Ability
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.batches import ComesFirst
@@ -23,7 +23,7 @@ from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -36,12 +36,14 @@ from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
-from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
+from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 
 _WHETHER = (
-    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounters, ExileDiscarded,
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounters, ExileDiscarded, RevealDrawn,
 )  # fmt: skip
 """What is answered by `may` alone."""
+_SAID = (ChooseSource, ChooseWay)
+"""What is answered by what a choice names of what an effect leaves open."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
     ChooseMadeToBlock, GiveAsItEnters, ChooseChampioned,
@@ -60,6 +62,12 @@ _ONE_BY_ONE = (
 """What takes what it needs of all that a choice names, so that one choice serves several times."""
 
 
+def _chosen_for_several_times(line: Line) -> frozenset[str]:
+    """The cards of which a line has several choices."""
+    number = Counter([choice.source for choice in line.choices])
+    return frozenset([source for source, several in number.items() if several > 1])
+
+
 class Turns:
     """The choices of a line, of which a card that has several takes one after the other.
 
@@ -68,10 +76,9 @@ class Turns:
     """
 
     def __init__(self, line: Line) -> None:
-        number = Counter([choice.source for choice in line.choices])
         self._line = line
-        self._several = frozenset(source for source, several in number.items() if several > 1)
-        self._any_named = any(choice.ability for choice in line.choices)
+        self._several = _chosen_for_several_times(line) if line.choices else frozenset()
+        self._any_named = bool(line.choices) and any(choice.ability for choice in line.choices)
         self._whether: frozenset[int] = frozenset()
         self._said: frozenset[int] = frozenset()
         self._named: dict[int, type] = {}
@@ -120,7 +127,7 @@ class Turns:
             if isinstance(decision, MayTrigger | AsItAttacks) and not reply.answer:
                 self._named[place] = ChooseTargets  # nothing is aimed as it says
             return
-        if isinstance(decision, ChooseWay):
+        if isinstance(decision, _SAID):
             self._said |= {place}
             return
         self._named[place] = type(decision)
@@ -160,7 +167,10 @@ class Turns:
 
         What went on the stack last is asked about first.
         """
-        if not isinstance(decision, MayUse | ChooseWay) or state.name(decision.source) != source:
+        if (
+            not isinstance(decision, MayUse | ChooseWay | ChooseSource)
+            or state.name(decision.source) != source
+        ):
             return [], frozenset()
         aimed = [place for place, targets in reversed(self._aimed) if targets == decision.entry.targets]
         return aimed, frozenset(place for place, _ in self._aimed) - frozenset(aimed)
@@ -168,7 +178,7 @@ class Turns:
     def _is_open(self, state: State, decision: Decision, place: int) -> bool:
         if isinstance(decision, _WHETHER):
             return place not in self._whether
-        if isinstance(decision, ChooseWay):
+        if isinstance(decision, _SAID):
             return place not in self._said
         if place not in self._named:
             return True
@@ -195,7 +205,7 @@ def _answers(state: State, decision: Decision, choice: Choice) -> bool:
     """Whether a choice says something of that kind of decision."""
     if isinstance(decision, _WHETHER):
         return choice.may is not None or bool(choice.times) or choice.choose in (TAP, UNTAP)
-    if isinstance(decision, ChooseWay):
+    if isinstance(decision, _SAID):
         return bool(choice.choose)
     if isinstance(decision, ChooseTargets):
         declined = choice.may is False and decision.may_be_declined(state)
@@ -214,7 +224,11 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
     elif isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChooseOne):
         asking = decision.ability
     else:
-        asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment | ChooseWay) else None
+        asking = (
+            decision.entry.ability
+            if isinstance(decision, MayUse | ChoosePayment | ChooseWay | ChooseSource)
+            else None
+        )
     return asking is None or choice.ability in (asking.keyword or asking.label)
 
 

@@ -15,7 +15,8 @@ from rulesets.cards.instructions import CHOSEN_COLOR, CHOSEN_TYPE, MULTIPLYING, 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.dividing import TooManyWays, either, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
-from rulesets.table.abilities import BASIC_LAND_TYPES, HIDING_ACTIONS
+from rulesets.table.abilities.lands import BASIC_LAND_TYPES
+from rulesets.table.abilities.names import HIDING_ACTIONS
 
 IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import TARGET, items
-from rulesets.table.abilities import AT_ONCE
+from rulesets.table.abilities.effects import AT_ONCE
 
 DIVIDED = "divided"
 """The key under which a parsed effect says among how many targets its number is divided: `any`, or at most so many."""

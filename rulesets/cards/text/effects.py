@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
-from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.table.abilities import (
-    AT_RANDOM,
-    BECOME_MONARCH,
-    DAY,
-    DEVOTION,
-    HIDING,
-    NIGHT,
-    OTHER_TIME,
-    RING_TEMPTS,
-)
+from rulesets.cards.text.amounts import AMOUNTS
+from rulesets.cards.text.phrases import Kind, OneOf, Phrase, Series, phrases
+from rulesets.cards.text.things import THINGS
+from rulesets.table.abilities.effects import AT_RANDOM
+from rulesets.table.abilities.names import BECOME_MONARCH, DAY, HIDING, NIGHT, OTHER_TIME, RING_TEMPTS
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -28,223 +22,12 @@ _RECOLORED: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("", {}), (" , except that the copy is {color}", {"colors": ["{color}"]}),
 )  # fmt: skip
 """How a copy of a spell may be of another colour than the spell."""
-
-BEARERS = (
-    ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "artifact"),
-    ("enchanted", "land"), ("enchanted", "enchantment"), ("enchanted", "artifact creature"),
-    ("fortified", "land"),
-)  # fmt: skip
-"""How an Aura or Equipment speaks of what it lies on."""
-
-_ITS = ("it", "that target", "~")
-"""How a card speaks of a copy."""
-_ADDED: tuple[tuple[str, str, dict[str, Plain]], ...] = (
-    ("a {type}", " types", {"types": ["{type}"]}),
-    ("a {subtype_one}", " types", {"subtypes": ["{subtype_one}"]}),
-    ("a {subtype_one}", " creature types", {"subtypes": ["{subtype_one}"]}),
-)
-"""What a copy is besides."""
-
-THINGS: dict[str, Kind] = {
-    "model": OneOf((Phrase("~", "this"), Phrase("target {noun_one}", "target: {noun_one}"), Phrase("that creature", "it: creature"))),
-    "exception": OneOf((
-        *(Phrase(f"{it} has this ability", {"this ability": "true"}) for it in _ITS),
-        *(Phrase(f"{it} has {{keywords}}", {"keywords": "{keywords}"}) for it in _ITS),
-        *(Phrase(f"{it} has {{own}}", {"abilities": "{own}"}) for it in _ITS),
-        *(Phrase(f"{it} has {{keywords}} and {{own}}", {"keywords": "{keywords}", "abilities": "{own}"}) for it in _ITS),
-        *(Phrase(f"{it} 's {{size}}", {"pt": "{size}"}) for it in _ITS),
-        *(Phrase(f"{it} {isnt} legendary", {"nonlegendary": "true"}) for it in _ITS for isnt in ("isn't", "'s not")),
-        *(Phrase(f"{it} isn't legendary and has {{keywords}}", {"nonlegendary": "true", "keywords": "{keywords}"}) for it in _ITS),
-        *(Phrase(f"{it} 's {what} in addition to its other{kind}", means) for it in _ITS for what, kind, means in _ADDED),
-        *(Phrase(f"{it} 's {what} in addition to its other{kind} and {also} {{keywords}}", {**means, "keywords": "{keywords}"})
-          for it in _ITS for what, kind, means in _ADDED for also in ("has", "it has")),
-        *(Phrase(f"{it} 's {what} in addition to its other{kind} and {also} {{own}}", {**means, "abilities": "{own}"})
-          for it in _ITS for what, kind, means in _ADDED for also in ("has", "it has")),
-    )),
-    "thing": OneOf((
-        Phrase("~", "this"),
-        Phrase("target {noun_one}", "target: {noun_one}"),
-        Phrase("another target {noun_one}", "target: another {noun_one}"),
-        Phrase("target {noun_one} other than ~", "target: another {noun_one}"),
-        Phrase("up to one target {noun_one}", "target: up to 1 {noun_one}"),
-        Phrase("up to one other target {noun_one}", "target: up to 1 another {noun_one}"),
-        Phrase("that target", "target again"),
-        Phrase("that creature", "it: creature"),
-        Phrase("that token", "made"),
-        Phrase("it", "it: alone"),
-        *(Phrase(f"{how} {what}", "attached") for how, what in BEARERS),
-    )),
-    "group": OneOf((
-        Phrase("up to {numeral} target {noun_many}", "target: up to {numeral} {noun_many}"),
-        Phrase("{numeral} target {noun_many}", "target: {numeral} {noun_many}"),
-        Phrase("any number of target {noun_many}", "target: any number of {noun_many}"),
-        Phrase("one or two target {noun_many}", "target: 1 to 2 {noun_many}"),
-        Phrase("one , two , or three target {noun_many}", "target: 1 to 3 {noun_many}"),
-    )),
-    "those": OneOf((
-        *(Phrase(f"those {what}", THOSE) for what in ("creatures", "permanents", "lands", "artifacts")),
-        Phrase("they", THOSE), Phrase("they each", THOSE), Phrase("those tokens", "made"),
-    )),
-    "many": OneOf((
-        Phrase("{group}", "{group}"), Phrase("{group} each", "{group}"), Phrase("{those}", "{those}"),
-        Phrase("{noun_many}", "each {noun_many}"),
-        Phrase("all {noun_many}", "each {noun_many}"),
-        Phrase("other {noun_many}", "each other {noun_many}"),
-        Phrase("all other {noun_many}", "each other {noun_many}"),
-        Phrase("each {noun_one}", "each {noun_one}"),
-        Phrase("each other {noun_one}", "each other {noun_one}"),
-    )),
-    "each": OneOf((
-        Phrase("each {noun_one}", "each {noun_one}"), Phrase("each other {noun_one}", "each other {noun_one}"),
-    )),
-    "every": OneOf((
-        Phrase("{group}", "{group}"), Phrase("each of {group}", "{group}"), Phrase("them", THOSE), Phrase("those tokens", "made"),
-        *(Phrase(f"{each}those {what}", THOSE) for each in ("", "each of ") for what in ("creatures", "permanents", "lands", "artifacts")),
-        Phrase("all {noun_many}", "each {noun_many}"),
-        Phrase("all other {noun_many}", "each other {noun_many}"),
-        Phrase("each {noun_one}", "each {noun_one}"),
-        Phrase("each other {noun_one}", "each other {noun_one}"),
-    )),
-    "player": OneOf((
-        Phrase("target player", "target: player"),
-        Phrase("target opponent", "target: opponent"),
-        Phrase("each player", "each player"),
-        Phrase("each opponent", "each opponent"),
-        Phrase("that player", "it: player"),
-        Phrase("defending player", "defending player"),
-        Phrase("that target 's controller", "controller"),
-        Phrase("its controller", "it: controller"),
-        Phrase("that creature 's controller", "it: controller"),
-    )),
-    "hurt": OneOf((
-        Phrase("{thing}", "{thing}"),
-        Phrase("{player}", "{player}"),
-        Phrase("you", "you"),
-        Phrase("each of {group}", "{group}"),
-        Phrase("any target", "target: any"),
-        Phrase("each of up to {numeral} targets", "target: up to {numeral} any"),
-        Phrase("each of {numeral} targets", "target: {numeral} any"),
-        Phrase("each of one or two targets", "target: 1 to 2 any"),
-        Phrase("target creature or player", "target: creature or player"),
-        Phrase("target player or planeswalker", "target: player or planeswalker"),
-        Phrase("target opponent or planeswalker", "target: opponent or planeswalker"),
-        Phrase("each {noun_one}", "each {noun_one}"),
-        Phrase("each other {noun_one}", "each other {noun_one}"),
-        Phrase("each creature and each player", "each creature or player"),
-        Phrase("each creature without flying and each player", "each creature or player without flying"),
-        Phrase("each other creature and each player", "each other creature or player"),
-        Phrase("each creature and each planeswalker", "each creature or planeswalker"),
-    )),
-}  # fmt: skip
-
 SHARED: tuple[tuple[str, str, str], ...] = tuple(
     (f"{few} {whom}", means, most)
     for few, most in (("any number of", "any"), ("one or two", "2"), ("one , two , or three", "3"))
     for whom, means in (("targets", "any"), ("target {noun_many}", "{noun_many}"))
 )
 """Among whom something is divided: how a card says it, what each of them is, and how many there may be."""
-
-NUMERALS = dict(
-    zip(
-        ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-        map(str, range(2, 11)),
-        strict=True,
-    )
-)
-
-DEVOTED = (
-    (f"your {DEVOTION}{{color}}", f"{DEVOTION}{{color}}"),
-    (f"your {DEVOTION}{{color}} and {{second:color}}", f"{DEVOTION}{{color}} and {{second}}"),
-)
-"""Devotion to one colour, or to two."""
-
-AMOUNTS: dict[str, Kind] = {
-    "numeral": OneOf(tuple(Phrase(word, number) for word, number in NUMERALS.items())),
-    "but_one": OneOf(tuple(Phrase(word, str(int(number) - 1)) for word, number in NUMERALS.items())),
-    "cards": OneOf((Phrase("a card", "1"), Phrase("{numeral} cards", "{numeral}"))),
-    "cards_x": OneOf((Phrase("{cards}", "{cards}"), Phrase("X cards", "x"))),
-    "number_x": OneOf((Phrase("{number}", "{number}"), Phrase("X", "x"))),
-    "top": OneOf((
-        Phrase("the top card", "1"), Phrase("the top {numeral} cards", "{numeral}"), Phrase("the top X cards", "x"),
-    )),
-    "found": OneOf((
-        *(Phrase(f"{{{kind}}}", f"{{{kind}}}") for kind in ("type", "subtype_one", "color", "not_type")),
-        Phrase("instant", "instant"), Phrase("sorcery", "sorcery"), Phrase("instant or sorcery", "instant or sorcery"),
-        Phrase("{type} or {other:type}", "{type} or {other}"), Phrase("{color} creature", "{color} creature"),
-        Phrase("{subtype_one} creature", "{subtype_one} creature"), Phrase("{subtype_one} permanent", "{subtype_one} permanent"),
-        Phrase("{subtype_one} or {other:subtype_one}", "{subtype_one} or {other}"),
-    )),
-    "card": OneOf((
-        *(Phrase(f"{{{kind}}} card", f"{{{kind}}}") for kind in ("type", "subtype_one", "color", "not_type")),
-        Phrase("instant card", "instant"), Phrase("sorcery card", "sorcery"), Phrase("instant or sorcery card", "instant or sorcery"),
-        Phrase("permanent card", "permanent"), Phrase("{color} creature card", "{color} creature"),
-        Phrase("{type} or {other:type} card", "{type} or {other}"),
-    )),
-    "cards_of": OneOf((
-        *(Phrase(f"{{{kind}}} cards", f"{{{kind}}}") for kind in ("type", "not_type")),
-        Phrase("instant cards", "instant"), Phrase("sorcery cards", "sorcery"), Phrase("instant and sorcery cards", "instant or sorcery"),
-    )),
-    "copied": OneOf((Phrase("instant", "instant"), Phrase("sorcery", "sorcery"), Phrase("instant or sorcery", "instant or sorcery"))),
-    "bound": OneOf(tuple(
-        Phrase(f"{of} {{number}} or {side}", f"{of} {{number}} or {side}")
-        for of in ("power", "toughness", "mana value") for side in ("less", "greater")
-    )),
-    "buried": OneOf(tuple(
-        phrase for where, means in (("your graveyard", "your graveyard"), ("a graveyard", "a graveyard"),
-                                    ("a opponent 's graveyard", "an opponent's graveyard"))
-        for phrase in (Phrase(f"{{card}} from {where}", f"{{card}} card in {means}"),
-                       Phrase(f"{{card}} with {{bound}} from {where}", f"{{card}} card in {means} with {{bound}}"),
-                       Phrase(f"card from {where}", f"card in {means}"))
-    )),
-    "counters": OneOf((
-        Phrase("a {counter} counter", {"counter": "{counter}"}),
-        Phrase("{numeral} {counter} counters", {"counter": "{counter}", "amount": "{numeral}"}),
-    )),
-    "looked_up": OneOf((
-        Phrase("the number of {noun_many}", {"number of": "{noun_many}"}),
-        Phrase("the number of {noun_many} on the battlefield", {"number of": "{noun_many}"}),
-        Phrase("the number of other {noun_many}", {"number of": "other {noun_many}"}),
-        Phrase("the number of basic land types among lands you control", "basic land types"),
-        Phrase("the number of cards in your graveyard", {"number of": "card in your graveyard"}),
-        Phrase("the number of cards in your hand", {"number of": "card in your hand"}),
-        Phrase("the number of {cards_of} in your graveyard", {"number of": "{cards_of} card in your graveyard"}),
-        Phrase("the number of {cards_of} in all graveyards", {"number of": "{cards_of} card in a graveyard"}),
-        Phrase("target {noun_one} 's power", {"power of": "target: {noun_one}"}),
-        Phrase("target {noun_one} 's toughness", {"toughness of": "target: {noun_one}"}),
-        Phrase("that target 's mana value", {"mana value of": "target again"}),
-        Phrase("twice the number of {noun_many}", {"times": "2", "of": {"number of": "{noun_many}"}}),
-        Phrase("the sacrificed creature 's mana value", {"mana value of": "sacrificed"}),
-        Phrase("the number of {counter} counters on ~", {"number of": "{counter} counter on this"}),
-        Phrase("your life total", {"life of": "you"}),
-        *(Phrase(said, means) for said, means in DEVOTED),
-        Phrase("~ 's power", {"power of": "this"}),
-        Phrase("~ 's toughness", {"toughness of": "this"}),
-        *(Phrase(f"{whose} {of}", {f"{of} of": it}) for of in ("power", "toughness")
-          for whose, it in (("that creature 's", "it: creature"), ("its", "it: alone"))),
-        Phrase("that target 's power", {"power of": "target again"}),
-        Phrase("that target 's toughness", {"toughness of": "target again"}),
-        Phrase("the sacrificed creature 's power", {"power of": "sacrificed"}),
-        Phrase("the sacrificed creature 's toughness", {"toughness of": "sacrificed"}),
-    )),
-    "for_each": OneOf((
-        Phrase("for each {noun_one}", {"number of": "{noun_one}"}),
-        Phrase("for each {noun_one} on the battlefield", {"number of": "{noun_one}"}),
-        Phrase("for each other {noun_one}", {"number of": "other {noun_one}"}),
-        Phrase("for each basic land type among lands you control", "basic land types"),
-        Phrase("for each {card} in your graveyard", {"number of": "{card} card in your graveyard"}),
-        Phrase("for each card in your graveyard", {"number of": "card in your graveyard"}),
-        Phrase("for each card in your hand", {"number of": "card in your hand"}),
-        Phrase("for each {counter} counter on ~", {"number of": "{counter} counter on this"}),
-        Phrase("for each other {noun_one} on the battlefield", {"number of": "other {noun_one}"}),
-        *(Phrase(f"for each time {it} was kicked", "times paid") for it in ("it", "~", "this spell")),
-    )),
-    "lives": OneOf((
-        Phrase("{number_x} life", "{number_x}"),
-        Phrase("that much life", "damage"),
-        Phrase("life equal to {looked_up}", "{looked_up}"),
-    )),
-}  # fmt: skip
-
 _IRRADIATED: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("you get", {}),
     ("{player} gets", {"who": "{player}"}),
@@ -701,6 +484,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
     Phrase("scry {number}", {"scry": "{number}"}),
+    Phrase("discover {number_x}", {"discover": "{number_x}"}),
     Phrase("surveil {number}", {"surveil": "{number}"}),
     Phrase("look at the top {numeral} cards of your library , then put them back in any order", {"order on top": "{numeral}"}),
     # What happens in a library or after the turn: told, and nothing on the table

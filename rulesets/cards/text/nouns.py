@@ -13,7 +13,8 @@ from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.phrases import Kind, Leaf, Words, orders
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
+from rulesets.table.abilities.filters import COLORS, SUPERTYPES, Bound, Filter
+from rulesets.table.abilities.names import MARKS
 
 PERMANENT_TYPES = TYPES[: TYPES.index("instant")]
 PLAIN_KEYWORDS = tuple(name for name, shape in KEYWORDS.items() if shape == "plain")

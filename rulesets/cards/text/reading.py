@@ -26,7 +26,7 @@ from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
 from rulesets.keywords.table import OF_PRICED_MODES, WAYS_TO_CAST
-from rulesets.table.abilities import CLEAVE
+from rulesets.table.abilities.names import CLEAVE
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -461,6 +461,7 @@ def label(text: str) -> str:
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix("."))
+    effect = re.sub(r"(~ deals [^.]*? to) ~(?!')", r"\1 itself", effect)
     if not _may_be_another(effect):
         effect = _as_it(effect)
     effect = re.sub(

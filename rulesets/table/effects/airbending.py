@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets.keywords.castings import as_airbent
 from rulesets.table import zones
-from rulesets.table.abilities import AIRBEND, AIRBENT, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import AIRBEND, AIRBENT
 from rulesets.table.effects.resolving import Resolving, Verb, subjects, things
 from rulesets.table.obstacles import because
 from rulesets.table.state import State
@@ -25,7 +26,7 @@ def _airbend(state: State, resolving: Resolving, effect: Effect) -> None:
         card = state.current(name)
         if card is None or card.zone != "exile":
             continue
-        card.facts = as_airbent(card.facts)
+        state.be(card, as_airbent(card.facts))
         ways = [ability for ability in card.facts.abilities if ability.keyword == AIRBEND]
         if ways:
             card.marks |= {AIRBENT}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulesets.table.abilities import Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.effects.copying_spells import copy_of
 from rulesets.table.effects.resolving import Resolving, Verb
 from rulesets.table.exiled import CIPHER

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import zones
-from rulesets.table.abilities import Effect, Filter
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import Filter
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.effects.giving_up import to_give_up
 from rulesets.table.effects.resolving import Resolving, Verb

@@ -9,23 +9,16 @@ from functools import lru_cache
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
-from rulesets.table.abilities import (
-    AS_ITS_MANA_VALUE,
-    ASCEND,
-    BECOME_MONARCH,
-    BEFALLEN,
-    THIS,
-    UNSAID,
-    Ability,
-    Boost,
-    Effect,
-    Filter,
-    Keyword,
-)
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, THIS, UNSAID, Effect
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, BEFALLEN
+from rulesets.table.as_said import as_said_by
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,
-    as_said_by,
     is_creature,
     is_resized_by_age,
     is_resized_in_an_order,
@@ -326,7 +319,7 @@ def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
 def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> None:
     """A permanent turns face up, and as it does so a player puts so many +1/+1 counters on it."""
     was_creature = is_creature(state, thing)
-    thing.facts = facts
+    state.be(thing, facts)
     if state.rules.layers.does.ages_as_it_turns:
         thing.since = state.tick()
     state.begin_abilities(thing)

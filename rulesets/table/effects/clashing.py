@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table import zones
-from rulesets.table.abilities import Effect
-from rulesets.table.characteristics import mana_value_of
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.effects.resolving import Resolving, Verb, players
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import NOTHING, GameObject, Ref, State

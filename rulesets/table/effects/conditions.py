@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from rulesets.table.abilities import PAID_FOR, Condition, Effect, Subject, is_way
+from rulesets.table.abilities.ability import is_way
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.effects import Effect, Subject
+from rulesets.table.abilities.names import PAID_FOR
 from rulesets.table.characteristics import holds, is_outspent, matches
 from rulesets.table.effects.resolving import Resolving, subjects
 from rulesets.table.state import STACK_BASE, State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulesets.points import Provision
 from rulesets.table import triggers, zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.budget import OverBudget
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.discarding import discard

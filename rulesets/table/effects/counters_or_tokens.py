@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulesets.table import zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.in_turn import let_the_next, those_that_do

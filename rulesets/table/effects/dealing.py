@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal, gain_life, get_energy, get_rad, is_damageable, lose_life, poison
 from rulesets.table.effects.resolving import (

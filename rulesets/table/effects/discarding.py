@@ -9,7 +9,8 @@ from math import comb
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import AT_RANDOM, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import AT_RANDOM, Effect
 from rulesets.table.discarded import ExileDiscarded, discard_card, may_go_elsewhere
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because

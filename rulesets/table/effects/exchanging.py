@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.points import Provision
 from rulesets.table import holding
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.damage import gain_life, lose_life, may_gain_life
 from rulesets.table.effects.resolving import Resolving, Verb, players, things
 from rulesets.table.obstacles import Obstacle, because

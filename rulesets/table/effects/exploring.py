@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table import triggers, zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.in_turn import let_the_next, those_that_do
 from rulesets.table.effects.resolving import Resolving, Verb

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulesets.table import arrivals, combat
-from rulesets.table.abilities import TAP, UNTAP, Effect
+from rulesets.table.abilities.ability import TAP, UNTAP
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.effects.resolving import Resolving, Verb, aimed_at, each_thing, things
 from rulesets.table.obstacles import because

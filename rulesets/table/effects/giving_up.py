@@ -8,7 +8,9 @@ from itertools import combinations
 from math import comb
 
 from rulesets.table import triggers, zones
-from rulesets.table.abilities import Ability, Effect, Filter
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects
 from rulesets.table.obstacles import because

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import CLOAK, HIDING, MANIFEST, MANIFEST_DREAD, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import CLOAK, HIDING, MANIFEST, MANIFEST_DREAD
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.budget import OverBudget
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.effects.resolving import Resolving, subjects
 from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Illegal, Ref, State

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from rulesets.table import holding
-from rulesets.table.abilities import BY_ITS_CONTROLLER, NO_LONGER, SUSPECTED, Effect
+from rulesets.table.abilities.effects import BY_ITS_CONTROLLER, Effect
+from rulesets.table.abilities.names import NO_LONGER, SUSPECTED
 from rulesets.table.effects.conditions import is_wanted
 from rulesets.table.effects.fighting import is_so_already
 from rulesets.table.effects.giving_up import to_give_up

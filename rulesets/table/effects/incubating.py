@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulesets.table import zones
-from rulesets.table.abilities import THIS, Ability, Cost, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import THIS, Effect
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulesets.points import Provision
-from rulesets.table.abilities import BEFALLEN, NO_LONGER, SUSPECTED, Ability, Effect
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import BEFALLEN, NO_LONGER, SUSPECTED
 from rulesets.table.characteristics import matches, toughness
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, things
 from rulesets.table.obstacles import because

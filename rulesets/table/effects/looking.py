@@ -8,7 +8,7 @@ from math import comb
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Ref, State

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import BY_ITS_CONTROLLER, CAME_BY, TRANSFORMED, UNSAID, YOURS, Effect
+from rulesets.table.abilities.effects import BY_ITS_CONTROLLER, TRANSFORMED, UNSAID, YOURS, Effect
+from rulesets.table.abilities.names import CAME_BY
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions

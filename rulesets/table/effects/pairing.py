@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.characteristics import is_creature, partner_of
 from rulesets.table.effects.resolving import Resolving, Verb, things
 from rulesets.table.obstacles import because

@@ -9,7 +9,8 @@ from math import prod
 from typing import NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table.abilities import ENERGY, RAD, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import ENERGY, RAD
 from rulesets.table.damage import change_counters, get_energy, get_rad, poison, put_by
 from rulesets.table.effects.resolving import Resolving, Verb
 from rulesets.table.obstacles import because

@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rulesets.points import Provision
-from rulesets.table.abilities import DEVOTION, Amount, Effect, Filter, Subject
-from rulesets.table.characteristics import (
-    blocked_by,
-    blockers_of,
-    counted_of,
-    has,
-    mana_value_of,
-    matches,
-    power,
-    toughness,
-    whatever_could_fit,
-)
+from rulesets.table.abilities.effects import Amount, Effect, Subject
+from rulesets.table.abilities.filters import DEVOTION, Filter
+from rulesets.table.characteristics import counted_of, has, matches, power, toughness, whatever_could_fit
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.merging import parts_elsewhere
+from rulesets.table.roles import blocked_by, blockers_of
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
 from rulesets.table.targets import refuse_target
 

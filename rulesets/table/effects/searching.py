@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulesets.table import zones
-from rulesets.table.abilities import Effect, Filter
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.filters import Filter
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players

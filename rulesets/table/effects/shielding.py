@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import ANYTHING, KEPT_FROM_CASTING, UNSAID, Ability, Effect, Filter, Subject
+from rulesets.table.abilities.effects import ANYTHING, UNSAID, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.names import KEPT_FROM_CASTING
 from rulesets.table.changes import UNPREVENTED, changes_to
 from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import NO_GAIN
@@ -18,7 +20,7 @@ from rulesets.table.effects.resolving import (
     things,
 )
 from rulesets.table.packets import Packet, covers
-from rulesets.table.state import NOTHING, STACK_BASE, THIS_STEP, Entry, Ref, Shield, State
+from rulesets.table.state import NOTHING, THIS_STEP, Entry, Ref, Shield, State
 
 
 def _regenerate(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -83,8 +85,6 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     """Set a shield up; one around a chosen source is good for one time."""
     ability = resolving.entry.ability
     assert ability is not None
-    if ability.choose == "source" and not _chooses_a_source(state, resolving, ability):
-        return
     shield = _shield(state, resolving, effect, kind, instead)
     if shield is None:
         return
@@ -186,23 +186,6 @@ def _tell(state: State, shield: Shield) -> None:
     )
     cause = state.rules.prevention.does.set_up_by(state, shield)
     state.tell("shield", whom, whose, shield.amount or 0, " ".join(words), cause)
-
-
-def _chooses_a_source(state: State, resolving: Resolving, ability: Ability) -> bool:
-    """Choose the source that was named, which is done as the effect is carried out: what has left and come again as it is now."""
-    entry = resolving.entry
-    named = [entry.chosen]
-    if 0 <= entry.chosen < STACK_BASE and (now := state.current(state.name(entry.chosen))) is not None:
-        named.append(now.handle)
-    does, by = state.rules.prevention_sources.does, state.objects[entry.source]
-    refused = [does.refuse(state, ability.chosen, entry.controller, by, one) for one in named]
-    if None in refused:
-        resolving.entry = entry._replace(chosen=named[refused.index(None)])
-        return True
-    first = refused[0]
-    assert first is not None
-    state.tell("fizzle", state.name(entry.source), detail=str(first.reason), cause=first.cause)
-    return False
 
 
 def _refs_or_all(state: State, resolving: Resolving, subject: Subject) -> frozenset[Ref] | None:

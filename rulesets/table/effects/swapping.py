@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import holding, zones
-from rulesets.table.abilities import AURA_SWAP, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import AURA_SWAP
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.auras import is_aura
 from rulesets.table.effects.keyword_actions import ChooseOne

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulesets.table import triggers
-from rulesets.table.abilities import RING_TEMPTS, Effect
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.names import RING_TEMPTS
 from rulesets.table.characteristics import creatures_of
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.resolving import Resolving, Verb, players

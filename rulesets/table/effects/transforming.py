@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.effects.resolving import Resolving, Verb, things
 from rulesets.table.face_down import as_copied
 from rulesets.table.printed import Facts

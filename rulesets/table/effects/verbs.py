@@ -7,11 +7,13 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from rulesets.table.abilities import AT_ONCE, MANA_OF, UNSAID, Ability, Effect, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.effects import AT_ONCE, UNSAID, Effect, Subject
+from rulesets.table.abilities.filters import MANA_OF
 from rulesets.table.effects import (
     airbending,
     casting_copies,
-    casting_exiled,
+    casting_now,
     championing,
     changing,
     clashing,
@@ -30,6 +32,7 @@ from rulesets.table.effects import (
     keyword_actions,
     looking,
     moving,
+    out_of_the_library,
     pairing,
     proliferating,
     searching,
@@ -193,7 +196,8 @@ VERBS: dict[str, Verb] = {
     **pairing.VERBS,
     **copying_spells.VERBS,
     **casting_copies.VERBS,
-    **casting_exiled.VERBS,
+    **casting_now.VERBS,
+    **out_of_the_library.VERBS,
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,

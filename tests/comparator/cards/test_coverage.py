@@ -102,6 +102,7 @@ _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
 _CLONE = {"keywords": ["flash"], "abilities": [{"static": "a test", "enters as copy of": "creature"}]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
+_AS_CYCLED = "whenever you cycle ~, target creature folds its arms."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
 _HOLDS_EIGHT = tuple(
@@ -164,6 +165,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("elsewhere", _board(None, _other(**_RETURNS), free=True)),
     ("elsewhere", _board(zone="hand", free=True)),
     ("elsewhere", _board(None, _other(**_does({"discard": "1"})), zone="hand")),
+    ("elsewhere", _board(plays=(Play("Anna", "combat-begins", "Ilm"),), zone="hand", text=_AS_CYCLED)),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("counting down", _board(None, _other(**_does({"counter": "time", "on": "this"})))),
     ("counting down", _board(None, _other(**_does({"draw": "1"}, cost={"remove": "1 fade"})))),
@@ -283,6 +285,7 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("elsewhere", _board(None, _other(**_RETURNS))),
     ("elsewhere", _board(free=True)),
     ("elsewhere", _board(zone="hand")),
+    ("elsewhere", _board(None, *_HOLDS_EIGHT, zone="hand", text=_AS_CYCLED)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
     ("from the graveyard", _board(zone="graveyard")),
     (
@@ -292,6 +295,10 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True)),
     ("aiming", _board(None, _other(keywords=["flanking", "bushido 1", "afterlife 1"]))),
     ("discarding", _board(None, *_HOLDS_EIGHT[:7])),
+    (
+        "discarding",
+        _board(None, *_HOLDS_EIGHT[:7], replace(_other("hand", keywords=["cycling 1"]), id="Spare")),
+    ),
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("discarding", _board(excused="cycled")),
     ("no spell", _board(zone="hand", cast=1)),
@@ -561,7 +568,7 @@ def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
     ("Overload {3}{R}", "", "illegal"),
-    ("Splice onto Arcane {1}{R}", "", "illegal"),
+    ("Splice onto Arcane—Fold your arms.", "", "illegal"),
 ])  # fmt: skip
 def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(
     line: str, skips: str, status: str
@@ -668,7 +675,11 @@ def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
 
 @pytest.mark.parametrize(
     ("line", "tried"),
-    [("Flashback—Fold your arms.", False), ("Splice onto Arcane {2}", False), (UNCOUNTERED, True)],
+    [
+        ("Flashback—Fold your arms.", False),
+        ("Splice onto Arcane—Fold your arms.", False),
+        (UNCOUNTERED, True),
+    ],
 )
 def test_a_line_that_is_not_read_and_could_be_played_is_explored_without_and_that_is_told(
     line: str, tried: bool

@@ -13,7 +13,7 @@ from comparator.running import caching
 from comparator.running.answering.reply import Unscripted
 from comparator.running.run import run
 from comparator.scenario.reading import read_file
-from reports.comparison.verdict import caveats
+from reports.comparison.caveats import caveats
 from reports.words.apart import account
 from reports.words.obstacles import why
 from reports.words.scripts import legality

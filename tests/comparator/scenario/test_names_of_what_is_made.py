@@ -104,3 +104,27 @@ def test_what_something_makes_is_counted_apart_from_all_other_tokens() -> None:
     )
     come = [event.subject for event in found.events if event.kind == "enter"]
     assert come == ["Bird token of Nest 1", "Bird token of Nest 2", "Wolf token of Den 1"]
+
+
+FORGE = """
+table:
+  Anna: [Forge: {types: [artifact], abilities: [{ability: forge, effect: {make: {name: Cog, pt: 1/1, abilities: [
+    {ability: small, effect: {pump: +1/+0}}, {ability: large, effect: {pump: +5/+0}}]}}}]}]
+  Noah: []
+attacks: []
+plays:
+  - {by: Anna, when: combat-begins, use: Forge}
+  - {by: Anna, when: attackers-declared, use: Cog of Forge 1, ability: %s}
+"""
+
+
+@pytest.mark.parametrize(("ability", "power"), [("small", 2), ("large", 6)])
+def test_of_the_abilities_of_a_token_the_one_that_a_play_names_is_used(ability: str, power: int) -> None:
+    assert play(find("modern"), FORGE % ability).facts["Cog of Forge 1"]["power"] == power
+
+
+def test_an_ability_that_no_token_has_is_a_fault() -> None:
+    with pytest.raises(Faults, match="1 fault") as found:
+        play(find("modern"), FORGE % "huge")
+    (fault,) = found.value.faults
+    assert (fault.message, fault.expected) == ('"huge" is none of its abilities', "small | large")

@@ -32,7 +32,7 @@ from comparator.scenario.schema import schema
 from comparator.scenario.template import TEMPLATE
 from comparator.scenario.vocabulary import SCENARIO_KEYS
 from rulesets.cards import book
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.windows import WINDOWS
 from tests.conftest import ROOT
 

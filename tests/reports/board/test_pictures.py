@@ -14,7 +14,8 @@ from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.scene import CARD, NOTE_SIZE, PADDING, PILL_SIZE, WIDTH, Box, Scene
 from reports.comparison import merging, view
-from reports.comparison.model import Deciding, Page
+from reports.comparison.model.moments import Deciding
+from reports.comparison.model.page import Page
 from reports.words.words import MODERN, names
 from rulesets.registry import find
 from tests import compared

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from reports.comparison import model
 from reports.comparison.blames import BlameView
+from reports.comparison.model.page import Page
 from rulesets.points import Citation
 from tests import compared
 from tests.playing import board
@@ -28,7 +28,7 @@ blocks: {Wall: Snake}
 """All end alike, and one moment after the other goes another way."""
 
 
-def told(page: model.Page) -> Iterator[str]:
+def told(page: Page) -> Iterator[str]:
     """The points that are named where it is told why, where two part, and what carries that over."""
     for line in page.lines:
         why = page.why(line)

@@ -6,7 +6,7 @@ import pytest
 
 from comparator.comparing.compare import compare
 from reports.comparison import view
-from reports.comparison.verdict import telling
+from reports.comparison.endings import telling
 from reports.words.outcomes import fact_words
 from reports.words.words import names, words_throughout
 from rulesets.registry import find

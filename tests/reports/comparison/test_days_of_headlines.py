@@ -9,7 +9,7 @@ import pytest
 
 from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
-from reports.comparison.model import Page
+from reports.comparison.model.page import Page
 from reports.comparison.view import page_view
 from rulesets.registry import find
 from tests import compared

@@ -15,7 +15,8 @@ from comparator.blaming.timeline import Timeline, timelines
 from comparator.comparing.results import Comparison, LineComparison
 from comparator.library import every_path
 from reports.comparison.carrying import is_idle
-from reports.comparison.model import Page, Rule
+from reports.comparison.model.page import Page
+from reports.comparison.model.rules import Rule
 from reports.comparison.view import page_view
 from reports.words.words import day, day_before
 from rulesets.history import CLAUSES

@@ -17,7 +17,10 @@ from reports.board.picture import svg
 from reports.comparison import picture as saved
 from reports.comparison import ribbon, view
 from reports.comparison import text as terminal
-from reports.comparison.model import Deciding, LineView, Page, RibbonChange
+from reports.comparison.model.lines import LineView
+from reports.comparison.model.moments import Deciding
+from reports.comparison.model.page import Page
+from reports.comparison.model.ribbon import RibbonChange
 from reports.words.words import MODERN
 from tests import compared
 from tests.playing import board

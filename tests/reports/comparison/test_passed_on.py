@@ -18,7 +18,7 @@ from comparator.blaming.timeline import timelines
 from comparator.commands.cli import commands
 from comparator.comparing.results import Comparison
 from reports.comparison import markdown, picture, view
-from reports.comparison import model as model_of
+from reports.comparison.model.page import Page as PageModel
 from reports.words.words import FAN_WORK
 from tests import compared
 
@@ -46,7 +46,7 @@ EVERY = pytest.mark.parametrize("name", BOARDS)
 
 
 @cache
-def model(name: str) -> model_of.Page:
+def model(name: str) -> PageModel:
     """The view of a board; the years of sixty creatures would take long."""
     found = BOARDS[name]()
     return view.page_view(found, () if name == "crowded" else timelines(found.scenario))

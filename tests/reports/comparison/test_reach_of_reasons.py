@@ -17,7 +17,7 @@ from comparator.blaming.timeline import Timeline, timelines
 from comparator.comparing.results import LineComparison
 from comparator.scenario.reading import read
 from reports.comparison.carrying import is_idle
-from reports.comparison.model import Said
+from reports.comparison.model.reasons import Said
 from reports.comparison.view import page_view
 from rulesets.history import CLAUSES
 from tests import compared

@@ -7,7 +7,7 @@ import pytest
 from comparator.blaming.timeline import timelines
 from comparator.scenario.reading import read
 from reports.comparison import text, view
-from reports.comparison.model import Page
+from reports.comparison.model.page import Page
 from reports.words import outcomes, sums
 from rulesets.history import CLAUSES
 from rulesets.registry import find
@@ -470,7 +470,10 @@ plays: [{by: Noah, when: first-damage-dealt, cast: Dull Blade, target: Duellist}
     ends_by = page.lines[0].ends_by
     assert ends_by is not None
     (said,) = page.said(ends_by)
-    assert said.lead == "Duellist has lost double strike here; since 15 March 2003"
+    assert (
+        said.lead
+        == "Duellist has lost double strike here; since 15 March 2003, and before that to the same end"
+    )
     assert said.rule.label == "702.4c"
 
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from reports.comparison import markdown, text
-from reports.comparison.model import LineView, Page
+from reports.comparison.model.lines import LineView
+from reports.comparison.model.page import Page
 from tests import compared
 from tests.playing import board
 

@@ -13,6 +13,7 @@ from reports.words.outcomes import end_words
 from reports.words.scripts import by_default, default_tried
 from reports.words.words import names
 from rulesets.registry import find
+from rulesets.release import RELEASE_DAY
 from tests.playing import board, in_words, play
 
 TODAY = "current"
@@ -112,8 +113,8 @@ def test_an_overloaded_spell_is_told_without_a_target(does: str, label: str) -> 
 @pytest.mark.parametrize(
     ("keyword", "said", "told"),
     [
-        ("conspire", "", "whether Tester is played with conspire"),
-        ("casualty 2", "", "whether Tester is played with casualty"),
+        ("conspire", "", "whether Tester is cast with conspire"),
+        ("casualty 2", "", "whether Tester is cast with casualty"),
         ("casualty 3", "", ""),
         ("casualty 2", ", ability: act", ""),
         ("prowl R", "", ""),
@@ -158,11 +159,11 @@ def test_it_is_found_that_it_hung_on_what_was_not_paid_besides() -> None:
     )
     found = compare(scenario, [find("2008-05-01"), find("2010-07-16")])
     told = [
-        default_tried(one, by_default(one.question, names(scenario)), names(scenario))
+        default_tried(one, by_default(one.question, names(scenario), RELEASE_DAY), names(scenario))
         for pair in found.lines[0].divergences
         for one in pair.by_default
     ]
-    assert told == ["A default took part: whether Tester is played with conspire"]
+    assert told == ["A default took part: whether Tester is cast with conspire"]
 
 
 @pytest.mark.parametrize(

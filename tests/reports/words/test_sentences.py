@@ -22,7 +22,7 @@ from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.reading import read
 from reports.comparison import text, tracing
-from reports.comparison.verdict import telling as fates
+from reports.comparison.endings import telling as fates
 from reports.comparison.view import page_view
 from reports.searches import exploring
 from reports.training.explaining.fates import kept_from

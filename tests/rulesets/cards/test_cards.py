@@ -39,25 +39,15 @@ from rulesets.cards.phrases import (
 )
 from rulesets.cards.text.silent import REASONS
 from rulesets.cards.triggers import read_trigger
-from rulesets.table.abilities import (
-    ENTERS_BY_TIMES,
-    EVENTS,
-    POINTS,
-    THIS,
-    VERBS,
-    YOU,
-    Ability,
-    Amount,
-    Boost,
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Given,
-    Keyword,
-    Subject,
-    Trigger,
-)
+from rulesets.table.abilities.ability import POINTS, Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost, Given
+from rulesets.table.abilities.effects import THIS, VERBS, YOU, Amount, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import ENTERS_BY_TIMES, ESCAPES_WITH
+from rulesets.table.abilities.triggers import EVENTS, Trigger
 from rulesets.table.face_down import face_down
 from rulesets.table.printed import Facts
 
@@ -520,7 +510,17 @@ def test_the_card_book_needs_no_heavy_library() -> None:
         (get_args(get_type_hints(Condition)["kind"]), meanings.CONDITIONS),
         (POINTS, meanings.LIMITS),
         (
-            (*TRAITS, *OF_SOME, *NUMBERED, *TAXES, *PRICED, ENTERS_WITH, ENTERS_BY_TIMES, SHEDS),
+            (
+                *TRAITS,
+                *OF_SOME,
+                *NUMBERED,
+                *TAXES,
+                *PRICED,
+                ENTERS_WITH,
+                ENTERS_BY_TIMES,
+                ESCAPES_WITH,
+                SHEDS,
+            ),
             meanings.TRAITS,
         ),
     ],

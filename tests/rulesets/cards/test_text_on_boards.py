@@ -18,7 +18,7 @@ from rulesets.cards import book
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from rulesets.table.abilities import SUPERTYPES
+from rulesets.table.abilities.filters import SUPERTYPES
 from tests.conftest import beside
 
 pytestmark = pytest.mark.xdist_group("book")

@@ -33,7 +33,7 @@ def _cast(said: str, mana: str, day: str = TODAY, card: str = DATA) -> Run:
         ("target: Bear", "W", ""),
         ("target: Ox", "W", "Edict may not be aimed at Ox, only at an attacking creature"),
         ("ability: cleave, target: Ox", "WWW", ""),
-        ("ability: cleave, target: Ox", "WW", "Anna lacks the mana 2W"),
+        ("ability: cleave, target: Ox", "WW", "Anna lacks 1 of the mana 2W"),
     ],
 )
 @pytest.mark.parametrize("card", [DATA, f'text: "{TEXT}"'.replace("\n", "\\n")])

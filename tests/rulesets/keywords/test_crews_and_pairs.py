@@ -7,7 +7,7 @@ import pytest
 from comparator.running.setup import lay_out
 from comparator.scenario.faults import Faults
 from rulesets.registry import find
-from rulesets.table.abilities import Cost
+from rulesets.table.abilities.costs import Cost
 from rulesets.table.paying import crews
 from tests.playing import board, fate, life, play, told
 

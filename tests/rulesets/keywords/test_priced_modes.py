@@ -38,13 +38,13 @@ def _fault(keyword: str, said: str, card: str = CARD) -> str:
     ("keyword", "said", "mana", "found"),
     [
         ("spree", "ability: burn, target: Ox", "RRR", ["graveyard", "battlefield", 20]),
-        ("spree", "ability: burn, target: Ox", "RR", "Anna lacks the mana 2R"),
+        ("spree", "ability: burn, target: Ox", "RR", "Anna lacks 1 of the mana 2R"),
         ("spree", "ability: rest", "R", ["battlefield", "battlefield", 22]),
         ("spree", "ability: burn; smash, targets: [Ox, Cog]", "RRRRR", ["graveyard", "graveyard", 20]),
-        ("spree", "ability: burn; smash, targets: [Ox, Cog]", "RRRR", "Anna lacks the mana 3RR"),
+        ("spree", "ability: burn; smash, targets: [Ox, Cog]", "RRRR", "Anna lacks 1 of the mana 3RR"),
         ("spree", "ability: burn; smash; rest, targets: [Ox, Cog]", "RRRRR", ["graveyard", "graveyard", 22]),
         ("tiered", "ability: burn, target: Ox", "RRR", ["graveyard", "battlefield", 20]),
-        ("tiered", "ability: smash, target: Cog", "RR", "Anna lacks the mana 1RR"),
+        ("tiered", "ability: smash, target: Cog", "RR", "Anna lacks 1 of the mana 1RR"),
         ("tiered", "ability: rest", "R", ["battlefield", "battlefield", 22]),
     ],
 )

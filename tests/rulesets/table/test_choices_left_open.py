@@ -97,7 +97,7 @@ def test_a_way_that_nobody_could_choose_is_a_fault(ability: str, why: str) -> No
 
 
 def test_a_source_of_damage_is_chosen_as_its_effect_is_carried_out() -> None:
-    """What has left and come again by then is chosen as it is now, and is told as chosen, not as aimed at."""
+    """What has left and come again by then is chosen as it is now, and is told as chosen then."""
     found = play(
         find("modern"),
         """
@@ -112,7 +112,67 @@ def test_a_source_of_damage_is_chosen_as_its_effect_is_carried_out() -> None:
         """,
     )
     assert found.facts["Noah"]["life"] == 20
-    assert told(found, "cast", "Noah")[0].detail.endswith(" -> choosing Rider")
+    assert [event.detail for event in told(found, "chooses", "Noah")] == ["Rider"]
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003-07-01", "modern"])
+@pytest.mark.parametrize(
+    ("answer", "source"),
+    [
+        ("cast: Bird", "Bird"),
+        ("use: Nest", "Chick of Nest 1"),
+    ],
+)
+def test_what_comes_in_answer_may_be_the_source_that_is_chosen(day: str, answer: str, source: str) -> None:
+    """It is there by the time at which that is said, a creature cast in answer as well as a token."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Ox: 3/3, Nest: {{types: [enchantment], abilities: [{{ability: hatch, effect: {{make: {{name: Chick, pt: 1/1}}}}}}]}}]
+          Noah: []
+        hand:
+          Anna: [Bird: {{pt: 1/1, keywords: [flash], abilities: [{{ability: peck, targets: [player], effect: {{deal: 1, to: target}}}}]}}]
+          Noah: [Veil: {{types: [instant], text: "Prevent all damage a source of your choice would deal this turn."}}]
+        attacks: [Ox]
+        plays:
+          - {{by: Noah, when: attackers-declared, cast: Veil, choose: {source}}}
+          - {{by: Anna, when: attackers-declared, {answer}, respond: true}}
+        """,
+    )
+    assert [event.detail for event in told(found, "chooses", "Noah")] == [source]
+
+
+def test_what_still_lies_in_a_hand_as_a_source_is_chosen_is_none() -> None:
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [], Noah: []}
+        hand:
+          Anna:
+            - Word: {types: [instant], text: "Prevent all damage a source of your choice would deal this turn."}
+            - Rest: {types: [instant], text: "Rest deals 1 damage to any target."}
+        attacks: []
+        plays: [{by: Anna, when: combat-begins, cast: Word, choose: Rest}]
+        """,
+    )
+    assert [event.detail for event in told(found, "fizzle", "Word")] == [
+        "no source where it lies: Rest; hand"
+    ]
+
+
+def test_of_a_kind_of_sources_of_which_there_is_none_nothing_comes() -> None:
+    found = play(
+        find("modern"),
+        """
+        table:
+          Anna: [Ox: 3/3]
+          Noah: [Ward: {types: [enchantment], abilities: [{ability: ward off, choose: source, chosen: red source, effect: {prevent: all, to: you, by: chosen}}]}]
+        attacks: [Ox]
+        plays: [{by: Noah, when: attackers-declared, use: Ward, choose: Ox}]
+        """,
+    )
+    assert [event.detail for event in told(found, "fizzle", "Ward")] == ["no source to choose"]
 
 
 def test_what_is_chosen_for_a_granted_ability_is_a_default_where_the_script_does_not_say() -> None:

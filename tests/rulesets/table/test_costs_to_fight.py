@@ -95,7 +95,7 @@ blocks: BLOCKS
     ("cost", "mana", "blocks", "came"),
     [
         ("block tax 2", "2", "{Guard: Rusher}", "20"),
-        ("block tax 2", "1", "{Guard: Rusher}", "lacks mana to block: Noah"),
+        ("block tax 2", "1", "{Guard: Rusher}", "lacks mana to block: Noah; 1; 2"),
         ("block cost sacrifice Island", "1", "{Guard: Rusher}", "20"),
         ("block cost sacrifice Swamp", "1", "{Guard: Rusher}", "cannot pay to block: Noah"),
         ("block cost 2 life", "1", "{Guard: Rusher}", "18"),
@@ -193,7 +193,10 @@ def test_what_one_pays_to_attack_may_count_what_its_player_has(tax: str, price: 
     assert play(find(day), _taxed(price, mine=tax), "attacks: [Bear]").status == "finished"
     if price:
         done = play(find(day), _taxed(price - 1, mine=tax), "attacks: [Bear]")
-        assert (done.status, str(done.reason)) == ("illegal", "lacks mana to attack: Anna")
+        assert (done.status, str(done.reason)) == (
+            "illegal",
+            f"lacks mana to attack: Anna; 1; {price}",
+        )
 
 
 @pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])

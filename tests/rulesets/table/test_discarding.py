@@ -10,6 +10,7 @@ from reports.words.obstacles import why
 from reports.words.scripts import by_default
 from rulesets.registry import find
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.terms import TODAY
 from tests.found_again import played_again
 from tests.playing import asked, board, play, told
 from tests.printing import assert_printed_as_it_is_read
@@ -83,7 +84,7 @@ def test_what_is_discarded_at_random_is_what_the_script_says_and_left_open_by_it
     assert ([event.target for event in told(found, "discard")], found.defaults) == (["Imp"], ())
     unsaid = play(find("modern"), text)
     assert [str(one) for one in unsaid.defaults] == ["discard at random: Anna"]
-    assert by_default(unsaid.defaults[0], {"Anna": "Anna"}) == "what Anna discards at random"
+    assert by_default(unsaid.defaults[0], {"Anna": "Anna"}, TODAY) == "what Anna discards at random"
 
 
 @pytest.mark.parametrize(("does", "how_far"), [(ONE, HowFar.FORCED), (AT_RANDOM, HowFar.COOPERATION)])

@@ -12,7 +12,7 @@ from reports.words.moves import move
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
 from rulesets.registry import find
-from rulesets.table.abilities import MANIFEST
+from rulesets.table.abilities.names import MANIFEST
 from rulesets.table.effects.hiding import ChooseManifested
 from rulesets.table.face_down import hidden
 from tests.playing import asked, fate, life, play, told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.registry import find
-from rulesets.table.characteristics import usable_abilities
+from rulesets.table.granted import usable_abilities
 from rulesets.table.plays import playable
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE
@@ -47,7 +47,7 @@ def test_a_land_that_has_become_another_has_not_the_mana_of_its_old_type() -> No
     drowned = BOARD.replace(waking, 'text: "Target land becomes an Island until end of turn."')
     drowned = drowned.replace("tapped: true", "tapped: false")
     found = play(find("modern"), drowned, f"plays:\n{WAKE}{TAP}{GROW}")
-    assert (found.status, str(found.reason)) == ("illegal", "lacks mana: Anna; G")
+    assert (found.status, str(found.reason)) == ("illegal", "lacks mana: Anna; G; G")
 
 
 UNCOUNTED = BOARD.replace("{life: 20, mana: W}", "20")
@@ -99,12 +99,12 @@ MIRE, EMBERS, MURK = "Mire: {attached to: Forest}", "Embers", "Murk"
     [
         ("Forest", MIRE, "use: Forest", "B", ""),
         ("Forest", MIRE, "use: Forest, ability: one black mana", "B", ""),
-        ("Forest", MIRE, "use: Forest", "G", "lacks mana: Anna; G"),
+        ("Forest", MIRE, "use: Forest", "G", "lacks mana: Anna; G; G"),
         ("Forest", MIRE, "use: Forest, ability: one green mana", "G", "no such ability: Forest"),
         ("Vale", EMBERS, "use: Vale, ability: one red mana", "R", ""),
         ("Vale", EMBERS, "use: Vale, ability: one blue mana", "U", "no such ability: Vale"),
         ("Mesa", EMBERS, "use: Mesa", "R", ""),
-        ("Mesa", EMBERS, "use: Mesa", "W", "lacks mana: Anna; W"),
+        ("Mesa", EMBERS, "use: Mesa", "W", "lacks mana: Anna; W; W"),
         ("Forest", EMBERS, "use: Forest", "G", ""),
         ("Forest", MURK, "use: Forest", "G", ""),
         ("Forest", MURK, "use: Forest, ability: one black mana", "B", ""),

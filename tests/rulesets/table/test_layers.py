@@ -9,15 +9,10 @@ import pytest
 from rulesets.history import CLAUSES, as_of
 from rulesets.registry import find
 from rulesets.table import characteristics, zones
-from rulesets.table.abilities import Condition, Keyword
-from rulesets.table.characteristics import (
-    has,
-    keywords,
-    power,
-    toughness,
-    triggered_abilities,
-    usable_abilities,
-)
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.characteristics import has, keywords, power, toughness
+from rulesets.table.granted import triggered_abilities, usable_abilities
 from rulesets.table.holding import attach
 from rulesets.table.state import ACTIVE, GameObject, Modifier, Ref, State
 from tests.playing import decisions, life, named, of_pieces, play

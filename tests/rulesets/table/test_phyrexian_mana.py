@@ -62,10 +62,10 @@ def test_each_symbol_is_paid_with_mana_or_with_two_life(
 @pytest.mark.parametrize(
     ("mana", "said", "has", "why"),
     [
-        ("BRR", "life: 0", 20, "lacks mana: Anna; 1(B/P)(B/P)"),
-        ("B", "life: 2", 20, "lacks mana: Anna; 1(B/P)"),
+        ("BRR", "life: 0", 20, "lacks mana: Anna; (B/P); 1(B/P)(B/P)"),
+        ("B", "life: 2", 20, "lacks mana: Anna; 1; 1(B/P)"),
         ("R", "life: 4", 3, "lacks life to pay: Anna"),
-        ("R", "", 3, "lacks mana: Anna; 1(B/P)(B/P)"),
+        ("R", "", 3, "lacks mana: Anna; (B/P)(B/P); 1(B/P)(B/P)"),
     ],
 )
 def test_what_is_lacking_is_told_of_the_way_that_is_named(mana: str, said: str, has: int, why: str) -> None:

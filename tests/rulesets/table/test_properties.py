@@ -20,7 +20,11 @@ from rulesets.history import CLAUSES
 from rulesets.keywords.table import row_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset, not_in_force
-from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.costs import Cost
+from rulesets.table.abilities.effects import Amount, Effect, Subject
+from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import power
 from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer_decision, begin, refuse
@@ -131,7 +135,7 @@ def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> Sta
 
 def put(state: State, facts: Facts, name: str, player: Ref) -> None:
     thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
-    state.objects.append(thing)
+    state.add(thing)
     state.table.append(thing)
 
 
