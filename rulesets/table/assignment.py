@@ -662,5 +662,6 @@ def _ask_order(state: State, decision: OrderDamage) -> None:
 def ask_place(state: State, thing: GameObject, newcomer: GameObject, made_to: bool) -> None:
     """Ask for a newcomer's place in a creature's damage order, where there is an order to have a place in."""
     decision = OrderDamage(thing.controller, thing.handle, newcomer.handle, made_to)
-    if state.rules.division.does.announced and len(decision.opponents(state)) > 1:
+    division = state.rules.division.does
+    if len(decision.opponents(state)) > 1 and division.announced:
         state.do(_ask_order, decision)

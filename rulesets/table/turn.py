@@ -60,7 +60,7 @@ def _attackers_declared(state: State) -> None:
     attackers, steps = state.attackers(), state.rules.steps_skipped.does
     if not attackers:
         state.weigh(steps.goes_on_by(state))
-    if steps.acts_without_attackers or attackers:
+    if attackers or steps.acts_without_attackers:
         open_window(state, "attackers-declared")
 
 
