@@ -144,7 +144,11 @@ class Plays:
         if state.window not in self._opened:
             self._opened.append(state.window)
         names = names_of_the_open(state)
-        for index, waiting in enumerate(self._waiting):
+        # What is lost by passing is cast before what stands before it in the script, as it is where it is asked for at once.
+        in_turn = sorted(
+            enumerate(self._waiting), key=lambda one: not _is_lost_by_passing(state, one[1].play)
+        )
+        for index, waiting in in_turn:
             play = waiting.play
             player = anything(state, play.player)
             own = player == decision.player
