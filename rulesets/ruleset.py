@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.connive import Says as ConniveSays
     from rulesets.clauses.convoke import Says as ConvokeSays
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
+    from rulesets.clauses.crew import Says as CrewSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
     from rulesets.clauses.damage_timing import Says as DamageTimingSays
     from rulesets.clauses.day_and_night import Says as DayAndNightSays
@@ -181,6 +182,7 @@ class Ruleset:
     rampage: Version[keywords.Rampage, RampageSays]
     provoke: Version[keywords.Provoke, ProvokeSays]
     absorb: Version[keywords.Absorb, AbsorbSays]
+    crew: Version[keywords.Crew, CrewSays]
     convoke: Version[keywords.Convoke, ConvokeSays]
     delve: Version[keywords.Delve, DelveSays]
     offering: Version[keywords.Offering, OfferingSays]

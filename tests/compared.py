@@ -143,6 +143,13 @@ def fanatic() -> Comparison:
 
 
 @cache
+def fanatic_page() -> Page:
+    """What is shown of that, with all its years."""
+    comparison = fanatic()
+    return page_view(comparison, timelines(comparison.scenario))
+
+
+@cache
 def control() -> Comparison:
     """Nothing differs, neither the end nor the way."""
     return under(duel(), ("2003", "2008"))

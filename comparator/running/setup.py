@@ -13,7 +13,7 @@ from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.monarchy import crown
-from rulesets.table.state import NOTHING, GameObject, Player, Ref, State, player_at
+from rulesets.table.state import ACTIVE, NOTHING, GameObject, Player, Ref, State, player_at
 from rulesets.table.suspecting import suspect
 from rulesets.table.tempting import begin_tempted
 
@@ -96,6 +96,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
+    player.drew = int(ref == ACTIVE) if seat.drew is None else seat.drew
     player.buried = seat.buried
     player.blessed = seat.blessed
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed

@@ -13,6 +13,7 @@ from rulesets.keywords.symbols import (
     DEVOTION_TO_ONE,
     DEVOTION_TO_TWO,
     HYBRID,
+    HYBRID_COLORLESS,
     HYBRID_OF_TWO,
     KINDRED,
     PHYREXIAN,
@@ -192,8 +193,8 @@ def _devotion(facts: Facts) -> Iterator[str]:
 
 
 _IN_COSTS = {
-    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO,
-    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, r"\(C/[WUBRG]\)": HYBRID_COLORLESS,
+    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, r"C(?!/)": COLORLESS_SYMBOL,
 }  # fmt: skip
 """How a mana cost is written that has such a symbol."""
 

@@ -28,6 +28,7 @@ from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.keywords.splicing import to_splice, with_splices
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
 from rulesets.table.abilities.names import (
@@ -110,7 +111,24 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
     for seat in board.seats:
         _complain_of_ring_bearers(seat, scenario, placed)
     _give_ids(placed[:MOST_PIECES], board)
+    _splice(board)
     return board
+
+
+def _splice(board: Roster) -> None:
+    """Let cards be spliced onto the spells of their player, wherever either lies as the combat begins."""
+    held = [piece for piece in board.pieces.values() if piece.zone != "battlefield"]
+    cards = {one.name: piece for piece in held for one in to_splice(piece.id, piece.facts)}
+    for piece in held if cards else ():
+        others = [
+            one
+            for other in cards.values()
+            if other is not piece and other.controller == piece.controller
+            for one in to_splice(other.id, other.facts)
+        ]
+        facts = with_splices(piece.facts, others)
+        earlier = tuple([(day, with_splices(before, others)) for day, before in facts.earlier])
+        board.pieces[piece.id] = replace(piece, facts=replace(facts, earlier=earlier))
 
 
 def _complain_of_ring_bearers(seat: Seat, scenario: Part, placed: Sequence[_Placed]) -> None:
@@ -164,6 +182,7 @@ _COUNTED: dict[str, tuple[str, int]] = {
     "energy": ("energy", MOST_LIFE),
     "rad": ("rad", MOST_LIFE),
     "cast": ("cast", MOST_BEFORE),
+    "drawn": ("drew", MOST_BEFORE),
     "put into graveyard": ("buried", MOST_BEFORE),
     "dealt damage": ("hurt", MOST_LIFE),
     "lost life": ("bled", MOST_LIFE),
@@ -229,8 +248,8 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     number, name = (int(counted[1]), counted[2]) if counted else (1, written)
     source, guessed = _source(name, described, zone, at_key, board.sources)
     complain_of_the_other_time(described, source.facts, zone, board.daytime)
-    # What is nowhere on the table shows its front face, by whatever name it was called.
-    facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
+    # What is nowhere on the table shows its front face, and both halves, by whatever name it was called.
+    facts = source.facts if zone == "battlefield" else (source.facts.front or source.facts).as_split_card
     piece = Piece(
         "", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin, path=part.path
     )

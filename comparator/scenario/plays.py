@@ -252,8 +252,8 @@ def _meant_by_the_card(
 
 
 def _of_the_face_up(abilities: tuple[Ability, ...], piece: Piece, board: Roster) -> tuple[Ability, ...]:
-    """Of the abilities of both faces those that the card has as it lies, where nothing can turn it over."""
-    if not piece.facts.double_faced or board.turns_over():
+    """Of the abilities of both faces, or halves, those that the card has as it lies, where nothing can turn it over."""
+    if (piece.facts.back or piece.facts.front) is None or board.turns_over():
         return abilities
     return tuple([one for one in abilities if one in piece.facts.abilities]) or abilities
 

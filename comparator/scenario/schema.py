@@ -29,6 +29,7 @@ from comparator.scenario.vocabulary import (
 )
 from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, COST_KEYS
+from rulesets.cards.building import HALF_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
@@ -60,6 +61,7 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "definition": _mapping(WRITTEN_KEYS, _PIECE_SHAPES),
             "back": {**_mapping(BACK_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "adventure": {**_mapping(ADVENTURE_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
+            "half": {**_mapping(HALF_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
             "effect": _effect(),
@@ -121,7 +123,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "energy": _NUMBER,
     "rad": _NUMBER,
     "cast": _NUMBER,
-    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
+    **dict.fromkeys(("drawn", "put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     **dict.fromkeys(("monarch", "city's blessing"), _FLAG),
     "has": _list(_ref("keyword")),
 }
@@ -139,7 +141,9 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "keywords": _list(_ref("keyword")),
     "abilities": _list(_ref("ability")),
     "back": _ref("back"),
+    "flipped": _ref("back"),
     "adventure": _ref("adventure"),
+    "other half": _ref("half"),
 }
 _PLAY_SHAPES: Mapping[str, Schema] = {
     "when": _enum(WINDOWS),

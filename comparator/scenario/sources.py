@@ -70,7 +70,7 @@ class Sources:
         return alike.get(folded_name(name)) or book_names().get(folded_name(name), name)
 
     def _by_its_other_face(self, name: str) -> CardSource | None:
-        """The card of the definitions or the card book whose back face has that name, with that face up, or whose Adventure has."""
+        """The card of the definitions or the card book whose back face or lower half has that name, with that up, or whose Adventure has."""
         others = ((key, one.facts.back or one.facts.adventure) for key, one in self.defined.items())
         alike = {folded_name(other.name): key for key, other in others if other is not None}
         found = self.here({**book_backs(), **alike}.get(folded_name(name), ""))

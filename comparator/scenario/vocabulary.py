@@ -68,6 +68,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
+    "drawn": "how many cards the player has drawn this turn before the combat; where nothing is said one, if it is the player's turn, and else none",
     "dealt damage": "how much damage the player has been dealt this turn before the combat",
     "lost life": "how much life the player has lost this turn before the combat, damage included",
     "monarch": "whether the player is the monarch",

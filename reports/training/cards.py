@@ -209,7 +209,7 @@ def _state(piece: Piece) -> Iterator[str]:
         yield f"face down; face up it is {face or joined(sorted(piece.facts.face_up.types))}"
     if (other := piece.facts.back or piece.facts.front) is not None:
         face = "; ".join((other.name, ", ".join(size(other)), *_by_itself(other)))
-        yield f"on its other face it is {face}"
+        yield f"{'its other half is' if piece.facts.flips else 'on its other face it is'} {face}"
 
 
 def _ties(piece: Piece) -> Iterator[str]:

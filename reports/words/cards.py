@@ -108,8 +108,8 @@ def does(facts: Facts) -> Iterator[str]:
     if facts.face_up is not None:
         yield f"Face down; turned up it is {facts.face_up.name}, {card_type_line(facts.face_up)}."
     if (other := facts.back or facts.front) is not None:
-        side = "front" if facts.front is not None else "back"
-        yield f"On its {side} it is {other.name}, {card_type_line(other)}."
+        sides = ("Not flipped", "Flipped") if facts.flips else ("On its front", "On its back")
+        yield f"{sides[facts.front is None]} it is {other.name}, {card_type_line(other)}."
         if other.keywords:
             yield f"There: {', '.join(map(str, other.keywords))}."
         for ability in other.abilities:

@@ -287,6 +287,12 @@ _WHO_PICKS = (
 )
 
 
+_MOVED_IN_VAIN = (
+    "Whether damage that is moved to a creature that has left is dealt to nobody, or stays with whom it was meant for, "
+    "is not said until 2001-07-23; it is taken to be dealt to nobody."
+)
+
+
 @answer
 class PreventionAnswer:
     """What has been said of shields so far.
@@ -305,6 +311,11 @@ class PreventionAnswer:
     """Whether the rules speak of shields that wait for damage, and not only of damage that is there."""
     forestalling_left_open: str = ""
     """What is left open of what keeps combat damage from being dealt at all; then no rule says so."""
+
+    @property
+    def moved_in_vain_left_open(self) -> str:
+        """What is left open of damage that has been moved to what is there no more."""
+        return "" if self.looks_at_ends else _MOVED_IN_VAIN
 
     @property
     def opens(self) -> Mapping[str, Provision]:

@@ -181,8 +181,8 @@ CLAUSE: Clause[TriggerOrder, Says] = Clause(
             Says,
             on("2009-07-11"),
             TriggerOrderAnswer(_all_together_though_disputed),
-            dispute="Read in order, 510.3 stacks damage triggers before deaths are looked at, for which 510.4 leaves time; the rule on "
-            "priority and 704.3 say the opposite.",
+            dispute="Read in order, 510.3 stacks damage triggers before 510.4 looks at deaths; 115.5 (since "
+            "2010-07-16 116.5) and 704.3 say the opposite.",
         ),
         Version(
             Literal,
@@ -190,7 +190,7 @@ CLAUSE: Clause[TriggerOrder, Says] = Clause(
             TriggerOrderAnswer(_damage_before_deaths),
             reading="literal",
             amendments=("S139",),
-            dispute="The rule on priority and 704.3 say the opposite.",
+            dispute="115.5 (since 2010-07-16 116.5) and 704.3 say the opposite.",
         ),
         Version(Says, on("2016-09-30"), _TOGETHER, amendments=("S167",)),
     ),

@@ -84,6 +84,10 @@ class Prevention(Protocol):
     def set_up_by(self, state: State, shield: Shield) -> Provision | None:
         """By what a shield stands from now on; None where no rule says so."""
 
+    @property
+    def moved_in_vain_left_open(self) -> str:
+        """What is left open of damage that has been moved to what is there no more."""
+
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
 

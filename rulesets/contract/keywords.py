@@ -253,6 +253,7 @@ class Provoke(Protocol):
 
 Absorb = Annotated[bool, "Does absorb take its number off the damage of each source, each time?"]
 
+Crew = Annotated[bool, "What does crew ask for, and may the Vehicle itself be tapped for it?"]
 Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
 
 Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]

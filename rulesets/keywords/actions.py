@@ -223,8 +223,9 @@ ACTIONS: tuple[Row, ...] = (
         "701.54a from 2023-10-13; 701.56a from 2025-06-06", speaks="time",
         told="To time travel is to add or take away a time counter on each of any of one's things that have one."),
     Row("discover", "number", "The Lost Caverns of Ixalan",
-        "701.55a from 2023-11-17; 701.57a from 2025-06-06",
-        told="To discover N is to exile cards from the library until one comes that costs N or less, and to cast it or take it."),
+        "701.55a from 2023-11-17; 701.57a from 2025-06-06", speaks="discover exile top+of+your+library",
+        says="To discover N is to exile cards from the top of the library until one comes that is no land and costs N or less, and to cast it for nothing or take it; "
+        "the others go under the library."),
     Row("cloak", "plain", "Murders at Karlov Manor",
         "701.56a from 2024-02-02; 701.58a from 2025-06-06", speaks="cloak face+down subtypes",
         says="A cloaked card comes onto the battlefield face down as a 2/2 with ward 2.",

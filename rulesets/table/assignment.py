@@ -195,7 +195,7 @@ def write_down(
         cause = _divided_by(state, thing, assigner, assigned.recipient)
         state.assigned.append(assigned)
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
-        by = why or together or cause or _once_more(state, thing)
+        by = why or together or cause or (_once_more(state, thing) if state.strike == 2 else None)
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=by)
 
 
@@ -245,7 +245,7 @@ def _together_with_others(
 def _once_more(state: State, thing: GameObject) -> Provision | None:
     """By what a creature that struck first assigns again, where it has gained double strike since."""
     struck = thing.striking
-    if state.strike != 2 or struck.double or not struck.first or not has(state, thing, "double strike"):
+    if struck.double or not struck.first or not has(state, thing, "double strike"):
         return None
     return state.said(state.rules.strike_steps.says.double_strike_gained)
 

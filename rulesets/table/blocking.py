@@ -113,7 +113,7 @@ class DeclareBlockers:
 
 def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
     """Where who changes sides stays in combat, one may attack whom it has come to: whether it may block, or be blocked there."""
-    stolen = any(attacker.controller == DEFENDING for attacker in state.attackers())
+    stolen = [attacker for attacker in state.attackers() if attacker.controller == DEFENDING]
     if stolen and possible_blockers(state):
         state.heed(state.rules.removal_from_combat.says.no_block_of_its_own_side)
 

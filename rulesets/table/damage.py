@@ -37,8 +37,35 @@ def _run_over_and_deal(state: State, packets: Sequence[Packet], gains: Sequence[
 
 
 def _deal(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
-    do_damage(state, packets, gains)
-    announce(state, packets)
+    there = where_it_has_gone(state, packets)
+    do_damage(state, there, gains)
+    announce(state, there)
+
+
+def where_it_has_gone(state: State, packets: Sequence[Packet]) -> tuple[Packet, ...]:
+    """Damage once effects have moved it, without what has gone to something that is there no more, by rules that let it."""
+    there = for_what_is_there(state, packets)
+    if len(there) < len(packets):
+        state.leave_open(state.rules.prevention.does.moved_in_vain_left_open)
+    return there
+
+
+def for_what_is_there(state: State, packets: Sequence[Packet]) -> tuple[Packet, ...]:
+    """Damage whose recipient has not left play meanwhile, and what runs over from one that has; of other it is told."""
+    return tuple([packet for packet in packets if not _comes_too_late(state, packet)])
+
+
+def _comes_too_late(state: State, packet: Packet) -> bool:
+    if packet.recipient < 0 or (recipient := state.objects[packet.recipient]).in_play:
+        return False
+    version = state.rules.dealing_recipient
+    why = version.does(state, recipient)
+    if why is None or state.rules.trample.does.runs_over(state, packet):
+        return False
+    # The rule speaks of combat damage alone, except where all damage waits for its prevention.
+    of_all = packet.combat or state.rules.prevention.does.step is not None
+    tell_not_dealt(state, packet, why, version.says.gone if of_all else None)
+    return True
 
 
 def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:

@@ -43,11 +43,14 @@ def _told_apart(way: Ability) -> str:
 
 
 def as_copied(facts: Facts) -> Facts:
-    """What another has that becomes a copy of it: the face that is up alone, and of what lies face down a 2/2 without name and abilities."""
+    """What another has that becomes a copy of it: the face that is up alone, of a flip card its upper half, and of what lies face down a 2/2 without name and abilities."""
     if facts.merged is not None:
         facts = replace(facts, merged=None)
     if facts.double_faced:
         return replace(facts, back=None, front=None)
+    if facts.flips:
+        # Whether a card has flipped is no part of what is copied.
+        return facts.front or facts
     if facts.face_up is None:
         return facts
     return replace(facts, face_up=None, hidden_by="", abilities=(), cost="")

@@ -222,7 +222,7 @@ def _refuse_evidence(
 ) -> Illegal | None:
     """Why these cards are no evidence, or None: they have too little mana value in all."""
     for given, paid in cost.shares(paid_with):
-        if given.worth > sum([mana_value_of(state, state.objects[one]) for one in paid]):
+        if given.worth and given.worth > sum([mana_value_of(state, state.objects[one]) for one in paid]):
             return Illegal(
                 because("too little mana value", thing.id, given.worth), _asked_by(state, given.keyword)
             )
@@ -286,6 +286,13 @@ def _tapped_by(state: State, cost: Cost) -> Provision:
     return _asked_by(state, _has_them_tapped(cost))
 
 
+def _may_give_itself(state: State, cost: Cost) -> bool:
+    """Whether what is used may be tapped itself for its power, as the rules have it, or in the place of mana, unless it is for its own use."""
+    if cost.crewed_by == "crew":
+        return state.rules.crew.does
+    return bool(cost.waterbent) and not cost.tap
+
+
 def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
     """What keeps a player from paying with a permanent, or a card in a zone: it has left, or is another's; None where nothing does."""
     if one.zone != zone if zone else not one.in_play:
@@ -333,9 +340,7 @@ def _refuse_in_crew(
     wanted = {"artifact"} if cost.improvised or cost.waterbent else set[str]()
     if cost.tap_power or cost.convoked or cost.waterbent:
         wanted.add("creature")
-    # What is used may be tapped itself in the place of mana, unless it is for its own use.
-    itself = one is thing and (cost.tap or not cost.waterbent)
-    if itself or types(state, one).isdisjoint(wanted):
+    if (one is thing and not _may_give_itself(state, cost)) or types(state, one).isdisjoint(wanted):
         return Illegal(because("cannot pay that cost", one.id), _tapped_by(state, cost))
     return Illegal(because("is tapped already", one.id), _tapped_by(state, cost)) if one.tapped else None
 

@@ -27,10 +27,12 @@ from rulesets.table.abilities.names import (
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
+    MIRACLE,
     OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PROTOTYPE,
+    SPLICE,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import has, holds, is_shut_off, keywords, may_have_keywords, types
@@ -72,7 +74,7 @@ class Announcement(NamedTuple):
         return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
-_USED_FROM = ("battlefield", "hand", "graveyard", "exile")
+_USED_FROM = ("battlefield", "hand", "graveyard", "exile", "library")
 """The zones from which anything is played or used."""
 
 
@@ -95,8 +97,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.zone == "exile":
-            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
+        if ability.zone in ("exile", "library"):
+            return thing.zone == ability.zone and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -119,11 +121,13 @@ def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
 
 
 def _as_cast(facts: Facts, ability: Ability) -> Facts:
-    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, or what it is anyway."""
+    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, a half, or what it is anyway."""
     if ability.keyword == ADVENTURE and facts.adventure is not None:
         return facts.as_adventure
     if ability.keyword == PROTOTYPE:
         return facts.prototyped or facts
+    if ability.kind == "spell" and facts.half is not None:
+        return facts.as_half
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
 
@@ -220,9 +224,9 @@ def _aims_hang_on_x(state: State, thing: GameObject, ability: Ability) -> bool:
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
     """Whether nobody is asked to tap a land for that mana: its player pays all costs, since nobody has said with what."""
-    if ability not in MANA_ABILITIES.values() or state.player(thing.controller).mana is not None:
-        return False
-    return "land" in types(state, thing)
+    if not ability.makes_mana or state.player(thing.controller).mana is not None:
+        return False  # said first: of every ability it is asked
+    return ability in MANA_ABILITIES.values() and "land" in types(state, thing)
 
 
 def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
@@ -420,6 +424,10 @@ def _refuse_limits(
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
+    for name in ability.splices:
+        card = state.current(name)
+        if card is None or card.zone != "hand" or card.owner != player:
+            return Illegal(because("not there to be spliced", name), _allowed_by(state, thing, ability))
     if ability.zone == "exile" and FORETOLD_NOW in thing.marks:
         return Illegal(because("foretold this turn", thing.id), _allowed_by(state, thing, ability))
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
@@ -479,6 +487,8 @@ def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -
         return any(state.player(one).bled for one in state.opponents(player))
     if offer.kind == "discarded":
         return DISCARDED in thing.marks
+    if offer.kind == "drawn":
+        return MIRACLE in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
@@ -512,7 +522,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
-    if ability.keyword in (CONVERTED, PROTOTYPE):
+    if ability.keyword in (CONVERTED, PROTOTYPE) or thing.facts.half is not None:
         state.be(thing, _as_cast(thing.facts, ability))
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
@@ -597,7 +607,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.madness.says.cast
     if ability.keyword == OFFERING:
         return state.rules.offering.says.paid
-    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = (
+        PAID_AS_CAST | {AIRBEND, CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    )
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

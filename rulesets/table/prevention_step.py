@@ -9,7 +9,14 @@ from collections.abc import Iterable, Sequence
 
 from rulesets.table.changes import cannot_be_prevented
 from rulesets.table.course import meet_effects
-from rulesets.table.damage import announce, ask_which_first, do_damage, run_over, tell_not_dealt
+from rulesets.table.damage import (
+    announce,
+    ask_which_first,
+    do_damage,
+    for_what_is_there,
+    run_over,
+    where_it_has_gone,
+)
 from rulesets.table.packets import Consequence, Packet, covers
 from rulesets.table.priority import open_moment, play_series
 from rulesets.table.state import THIS_STEP, Ref, State
@@ -59,23 +66,7 @@ def _open(state: State) -> None:
 
 
 def _close(state: State) -> None:
-    _do_the_rest(state, _for_what_is_there(state, state.pending), frozenset())
-
-
-def _for_what_is_there(state: State, packets: Iterable[Packet]) -> tuple[Packet, ...]:
-    """Damage whose recipient has not left play meanwhile, and what runs over from one that has; of other it is told."""
-    return tuple([packet for packet in packets if not _comes_too_late(state, packet)])
-
-
-def _comes_too_late(state: State, packet: Packet) -> bool:
-    if packet.recipient < 0 or (recipient := state.objects[packet.recipient]).in_play:
-        return False
-    version = state.rules.dealing_recipient
-    why = version.does(state, recipient)
-    if why is None or state.rules.trample.does.runs_over(state, packet):
-        return False
-    tell_not_dealt(state, packet, why, version.says.gone)
-    return True
+    _do_the_rest(state, for_what_is_there(state, state.pending), frozenset())
 
 
 def _do_the_rest(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref]) -> None:
@@ -85,7 +76,7 @@ def _do_the_rest(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref
 
 def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """What was not prevented is done; when what it triggers is used is for the order of triggers to say."""
-    dealt, over = run_over(state, left)
+    dealt, over = run_over(state, where_it_has_gone(state, left))
     state.pending = list(over)
     state.shields = [shield for shield in state.shields if shield.until != THIS_STEP]
     state.do(_go_on)
@@ -103,7 +94,7 @@ def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Conse
 
 def _do_late(state: State, packets: tuple[Packet, ...], gains: tuple[Consequence, ...]) -> None:
     """Damage is done after what it triggered."""
-    do_damage(state, _for_what_is_there(state, packets), gains)
+    do_damage(state, for_what_is_there(state, packets), gains)
 
 
 def _go_on(state: State) -> None:

@@ -51,6 +51,8 @@ class Facts:
     """For a double-faced card: what is printed on its back face."""
     front: Facts | None = None
     """For a double-faced card whose back face is up: what it is with its front face up."""
+    flips: bool = False
+    """For a flip card: its lower half, which it shows once it has flipped, stands here as a back face does."""
     merged: Merged | None = None
     """For a permanent that several cards are together: which."""
     adventure: Facts | None = None
@@ -58,7 +60,11 @@ class Facts:
     adventurer: Facts | None = None
     """For a spell that was cast as an Adventure: what its card is otherwise."""
     whole: Facts | None = None
-    """For a prototyped spell or permanent: what its card is everywhere else."""
+    """For a prototyped spell or permanent, and for half a split card on the stack: what its card is everywhere else."""
+    beside: Facts | None = None
+    """For a half of a split card: what is printed on its other half."""
+    half: Facts | None = None
+    """For a split card that is no spell: the half that is cast."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
     kinds: frozenset[str] = frozenset()
@@ -165,16 +171,39 @@ class Facts:
 
     @property
     def turned_over(self) -> Facts | None:
-        """A double-faced card with its other face up; None for all others."""
+        """A double-faced card with its other face up, a flip card with its other half; None for all others."""
         if self.front is not None:
             return self.front
-        return replace(self.back, front=self) if self.back is not None else None
+        if self.back is None:
+            return None
+        turned = replace(self.back, front=self)
+        return replace(turned, flips=True, cost=self.cost, colors=self.colors) if self.flips else turned
 
     @property
     def as_adventure(self) -> Facts:
         """An adventurer card as it is on the stack as its Adventure."""
         assert self.adventure is not None
         return replace(self.adventure, adventurer=self)
+
+    @property
+    def as_split_card(self) -> Facts:
+        """A half of a split card as the card is anywhere but on the stack: of the types and colours of both; all others as they are."""
+        if self.beside is None:
+            return self
+        other = self.beside
+        return replace(
+            self,
+            types=self.types | other.types,
+            subtypes=self.subtypes | other.subtypes,
+            colors=self.colors | other.colors,
+            half=self,
+        )
+
+    @property
+    def as_half(self) -> Facts:
+        """A split card as it is on the stack."""
+        assert self.half is not None
+        return replace(self.half, whole=self)
 
     @property
     def prototyped(self) -> Facts | None:
@@ -189,7 +218,7 @@ class Facts:
     @property
     def double_faced(self) -> bool:
         """Whether something is printed on either side of it."""
-        return self.back is not None or self.front is not None
+        return not self.flips and (self.back is not None or self.front is not None)
 
     def faces(self) -> Iterator[Facts]:
         """All that it may show: what is up, what lies under that or on the other side, and its Adventure."""

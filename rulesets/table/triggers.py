@@ -449,11 +449,17 @@ def told_of(state: State, one: Waiting | Entry) -> str:
 
 def by_its_keyword(state: State, ability: Ability) -> Provision | None:
     """What the rules say of the keyword that is short for an ability; nothing for one in a card's own words, or with a clause."""
+    row = NAMED.get(ability.keyword)
+    if row is not None and row.entering and ability.trigger is not None:
+        entering: Provision = state.rules.version(row.slug).says.entering
+        return entering
     return said_of_keyword(state, ability.keyword)
 
 
 def said_of_keyword(state: State, keyword: str) -> Provision | None:
-    """What the rules say of a keyword; nothing where that is no keyword, or one with a clause."""
+    """What the rules say of a keyword; nothing where that is no keyword, or one whose clause says more of it."""
+    if keyword == "crew":
+        return state.rules.crew.says.exists
     row = NAMED.get(keyword)
     if row is None or row.clause:
         return None

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulesets.points import Confidence, Provision
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.characteristics import has, is_creature, may_have_keywords, power, toughness, types
+from rulesets.table.characteristics import has, is_creature, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
+from rulesets.table.present import nothing_has
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
@@ -111,11 +114,14 @@ def combat_damage(state: State) -> None:
     damage_step(state, first, state.rules.strike_steps.says.first_step)
 
 
+_STRIKES = frozenset({"first strike", "double strike"})
+
+
 def _striking_first(state: State, fighting: list[GameObject]) -> list[GameObject]:
     """Those that deal their damage in a step of their own, before the others; the rules are asked where some could."""
+    if nothing_has(state, _STRIKES):
+        return []
     for thing in fighting:
-        if not may_have_keywords(state, thing):
-            continue
         if is_creature(state, thing) and (
             has(state, thing, "first strike") or has(state, thing, "double strike")
         ):
@@ -235,9 +241,31 @@ def cleanup(state: State) -> None:
 
 
 def keep_what_the_turn_left(state: State) -> None:
-    """Keep how each permanent stands for the outcome, before the cleanup ends for the first time what the turn did."""
-    if not state.at_cleanup:
-        state.at_cleanup = {thing.handle: as_it_stands(state, thing) for thing in state.table}
+    """Keep how each permanent stands for the outcome, before a cleanup ends what the turn did."""
+    state.at_cleanup = {thing.handle: what_the_turn_left(state, thing) for thing in state.table}
+    state.worn_off = {}
+
+
+def keep_what_wore_off(state: State) -> None:
+    """Keep how each permanent stands once damage and effects of the turn have gone, before anything comes of that."""
+    if not state.worn_off:
+        state.worn_off = {thing.handle: as_it_stands(state, thing) for thing in state.table}
+
+
+def what_the_turn_left(state: State, thing: GameObject) -> Standing:
+    """How a permanent stands for the outcome: as the cleanup found it, but for what has changed since that ended what the turn did."""
+    found, worn_off = state.at_cleanup.get(thing.handle), state.worn_off.get(thing.handle)
+    if found is None:
+        return as_it_stands(state, thing)
+    if worn_off is None:
+        return found
+    since = as_it_stands(state, thing)
+    changed: dict[str, Any] = {
+        name: now
+        for name, before, now in zip(Standing._fields, worn_off, since, strict=True)
+        if before != now
+    }
+    return found._replace(**changed)
 
 
 def after_cleanup(state: State) -> None:

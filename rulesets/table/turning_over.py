@@ -17,7 +17,7 @@ _ATTACHED = frozenset({"Aura", "Equipment"})
 def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -> bool:
     """Turn a double-faced permanent over; whether anything came of it. `bound` is what turns it with day and night."""
     says = state.rules.transform.says
-    facts = thing.own.turned_over
+    facts = thing.own.turned_over if thing.own.double_faced else None
     if has(state, thing, "cannot transform"):
         state.tell("note", thing.id, detail="it cannot transform")
         return False

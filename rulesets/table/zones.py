@@ -26,6 +26,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import BACK_UP, Kind
+from rulesets.table.granted import triggered_abilities
 from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.merging import itself
 from rulesets.table.obstacles import because
@@ -158,7 +159,7 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
         thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, alone, dict(thing.counters),
+        counters_before, alone, triggered_abilities(state, thing), dict(thing.counters),
     )  # fmt: skip
 
 
@@ -274,15 +275,25 @@ def top_of_library(state: State, player: Ref) -> GameObject:
     Raises:
         OverBudget: the board does not say which that is.
     """
-    card = revealed_on_top(state, player)
-    if card is None:
-        raise OverBudget(because("top of the library not named", state.name(player)))
+    (card,) = named_on_top(state, player, 1)
     return card
 
 
 def revealed_on_top(state: State, player: Ref) -> GameObject | None:
     """The card on top of a player's library, or None where the board does not say which that is."""
     return next((card for card in _above(state, player, 1) if card.facts is not UNKNOWN), None)
+
+
+def named_on_top(state: State, player: Ref, number: int) -> list[GameObject]:
+    """So many cards on top of a player's library, from the top down.
+
+    Raises:
+        OverBudget: the board does not say which they are.
+    """
+    found = [card for card in _above(state, player, number) if card.facts is not UNKNOWN]
+    if len(found) < number:
+        raise OverBudget(because("top of the library not named", state.name(player)))
+    return found
 
 
 def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) -> list[GameObject]:

@@ -158,7 +158,7 @@ def _sentences(text: str) -> str:
 
 def _without_pronouns(text: str, spell: bool) -> str:
     """Pronouns that can mean only one thing say it: `~`, or `that target` where one target has been named."""
-    text = _FOUGHT.sub(r"\1 ~", text)
+    text = _TO_ITSELF.sub(r"\1 ~", _FOUGHT.sub(r"\1 ~", text))
     found: list[str] = []
     seen: list[str] = []
     place = 0
@@ -187,6 +187,8 @@ _FOUGHT = re.compile(
     r"((?:^|[.:,] )~ deals [^.,]+? target creature (?:blocking(?: or blocked by)?|blocked by)) it\b"
 )
 """What a permanent fights that a target is said to fight: no creature blocks itself."""
+_TO_ITSELF = re.compile(r"((?:^|[.:,] )~ deals [^.]*?) itself\b")
+"""What a permanent deals to itself, be somebody else the target before that."""
 _PRONOUNS = re.compile(
     r"(?P<pronoun>\b(?:it(?!(?:'s (?:not )?your turn|(?:'s| becomes) (?:day|night))\b)|its(?! owner)|itself|that creature(?: or planeswalker)?"
     r"|that permanent(?: or player)?|that artifact|that enchantment|that land|that spell)\b)"

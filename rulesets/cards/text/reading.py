@@ -461,6 +461,7 @@ def label(text: str) -> str:
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix("."))
+    effect = re.sub(r"(~ deals [^.]*? to) ~(?!')", r"\1 itself", effect)
     if not _may_be_another(effect):
         effect = _as_it(effect)
     effect = re.sub(

@@ -1,4 +1,4 @@
-"""Card text both ways: what is read, what it prints as, what has no say, and what is never guessed.
+"""Card text both ways: what is read, what it prints as, and what is never guessed.
 
 The cards are made up; their lines follow the templates of real ones.
 """
@@ -22,15 +22,11 @@ from rulesets.cards import book
 from rulesets.cards.building import build
 from rulesets.cards.filters import TYPES
 from rulesets.cards.part import Part, Plain
-from rulesets.cards.text import silent
-from rulesets.cards.text.abilities import Misread, abilities
 from rulesets.cards.text.line import of_a_spell, whole
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.outcome import Bearer, CardLine
-from rulesets.cards.text.parser import Parser, Unparsed, cut
-from rulesets.cards.text.phrases import OneOf, Phrase, Series, items, phrases
-from rulesets.cards.text.reading import GRAMMAR, Ambiguous, label, parser, printed, read_line, read_text
-from rulesets.cards.text.silent import is_of_plays
+from rulesets.cards.text.parser import cut
+from rulesets.cards.text.reading import Ambiguous, label, printed, read_line, read_text
 from rulesets.registry import find
 from rulesets.table.abilities.ability import Ability
 from tests.conftest import beside
@@ -480,6 +476,19 @@ def test_a_label_speaks_of_what_a_target_does_to_itself() -> None:
     assert ability["spell"] == "target creature deals damage to itself equal to its power"
 
 
+def test_what_a_permanent_deals_to_itself_it_deals_to_no_target() -> None:
+    """Though somebody else is the target of the same sentence."""
+    line = "{T}: Shade deals 2 damage to any target and 3 damage to itself."
+    (found,) = read_text(line, "Shade", ("creature",))
+    (ability,) = found.abilities
+    assert isinstance(ability, dict)
+    assert ability["effect"] == [
+        {"deal": "2", "to": "target"},
+        {"deal": "3", "to": "this", "at once": "true"},
+    ]
+    assert ability["ability"] == "it deals 2 damage to any target and 3 damage to itself"
+
+
 def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
     (ability,) = read_line("destroy target Wall. that target's controller loses 2 life.", "spell").abilities
     assert isinstance(ability, dict)
@@ -640,13 +649,6 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
     assert [line.count("\n") for line in raw_lines(text)] == [0, 2, 4]
 
 
-@pytest.mark.parametrize("forbidden", ["cast artifact spells", "play lands"])
-def test_a_spell_s_line_that_takes_aim_is_never_put_aside(forbidden: str) -> None:
-    """Without it the spell would have no target, whoever casts or plays anything else."""
-    read = read_text(f"Target player can't {forbidden} this turn.\nDraw a card.", "Trick", ["instant"])
-    assert [line.outcome for line in read] == ["not read", "read"]
-
-
 @pytest.mark.parametrize(
     ("text", "called"),
     [
@@ -736,137 +738,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
     assert found.outcome != "read"
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("whenever ~ enters, fold your arms.", "entering"),
-        ("~ enters with X +1/+1 counters on it.", "entering"),
-        ("amplify X", "entering"),
-        ("this spell can't be countered.", "countering"),
-        ("kicker {2}{W}", "casting"),
-        ("wizardcycling {3}", "elsewhere"),
-        ("{2}{B}: return ~ from your graveyard to your hand.", "from the graveyard"),
-        ("affinity for historic permanents", "price"),
-        ("this spell costs {2} less to cast for each card you've cycled or discarded this turn.", "price"),
-        ("at the beginning of your upkeep, fold your arms.", "before combat"),
-        ("echo {5}", "before combat"),
-        ("equip planeswalker {4}", "main phase"),
-        ("craft with artifact {3}{W}", "main phase"),
-        ("hideaway 4", "entering"),
-        ("equip legendary Goblin {2}", "main phase"),
-        ("plot {2}{R}", "elsewhere"),
-        (
-            "forecast — {1}{U}, reveal ~ from your hand: draw a card. activate only during your upkeep.",
-            "before combat",
-        ),
-        ("choose a Background", "outside the game"),
-        ("tap: add two mana of any one color.", "mana"),
-        ("whenever a player taps a Forest for mana, fold your arms.", "tapping for mana"),
-        ("hidden agenda", "outside the game"),
-        ("as ~ enters, you may pay 2 life. if you don't, ~ enters tapped.", "entering"),
-        ('-8: you get an emblem with "whenever you cast a spell, copy it."', "main phase"),
-        ("whenever you cast a purple spell, fold your arms.", "other castings"),
-        ("whenever a land enters under your control, fold your arms.", "arrivals"),
-        ("whenever you draw a card, fold your arms.", "drawing"),
-        ("whenever you discard a card, fold your arms.", "discarding"),
-        ("whenever ~ becomes untapped, fold your arms.", "untapping"),
-        ("whenever ~ becomes the target of a spell, fold your arms.", "aiming"),
-        ("play with the top card of your library revealed.", "library"),
-        ("you have no maximum hand size.", "hand size"),
-        ("you may play an additional land on each of your turns.", "land drop"),
-        ("~ can be your commander.", "outside the game"),
-        ("partner with Brisk Other", "entering"),
-        ("whenever ~ leaves the battlefield, return the exiled card to its owner's hand.", "exiled"),
-        ("as long as you have the city's blessing, ~ has hexproof and can't be blocked.", "ten permanents"),
-        ("enchant player", "attaching"),
-    ],
-)
-def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: str) -> None:
-    found = read_line(text)
-    assert (found.outcome, found.reason) == ("silent", reason)
-    assert reason in silent.REASONS
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "whenever ~ enters or attacks, fold your arms.",
-        "whenever ~ enters, exile target Wall until ~ leaves the battlefield.",
-        "as ~ enters, it becomes a copy of a creature.",
-        "as ~ enters, flip a coin. it enters as a 5/2 creature or as none.",
-        "whenever ~ enters, target Wall gets +1/+1 until your next turn.",
-        "whenever ~ enters, gain control of target Wall for as long as you control ~. fold your arms.",
-        "~ enters tapped. whenever ~ attacks, fold your arms.",
-        "whenever ~ attacks, fold your arms at the beginning of your upkeep.",
-        "tap: add {G}. fold your arms.",
-        "whenever ~ enters, each player becomes the monarch.",
-        "whenever ~ enters, you take the initiative.",
-        "whenever ~ enters, the Ring tempts each player.",
-        "whenever ~ enters, venture into the dungeon.",
-        "whenever ~ enters, you get an experience counter.",
-        'whenever ~ enters, you get an emblem with "Walls fold."',
-        "whenever ~ enters, creatures can't block you in your next turn.",
-        "whenever you draw a card, ~ gets +1/+1 and folds until end of turn.",
-        "at the beginning of your upkeep, target Wall gets +1/+1 until end of turn, or so.",
-        "whenever a Wall enters, exile it. return it when ~ leaves the battlefield.",
-        "~ can't be the target of spells and can't be folded.",
-        "enchanted creature has flying and can't be the target of spells.",
-        "enchanted creature gets +1/+4 and doesn't untap during its controller's untap step.",
-        "whenever a Wall you control enters or attacks, fold your arms.",
-        "whenever a Wall attacks or a creature enters, fold your arms.",
-        "whenever a player casts a spell or a Wall blocks, fold your arms.",
-        "whenever you cycle ~ or ~ dies, fold your arms.",
-        "whenever you draw a card or ~ attacks, fold your arms.",
-        "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
-        "sacrifice a creature: add two mana of any one color.",
-        "sacrifice ~: add two mana of any one color.",
-        "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",
-        "tap, tap an untapped creature you control: add two mana of any one color.",
-        "remove a +1/+1 counter from ~: add two mana of any one color.",
-    ],
-)
-def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
-    assert read_line(text).outcome == "not read"
-
-
-def test_that_a_spell_goes_elsewhere_as_it_resolves_is_read() -> None:
-    assert read_line("paradigm", "spell").keywords == ("paradigm",)
-
-
-@pytest.mark.parametrize(
-    ("text", "reason", "played"),
-    [
-        ("embalm {5}{B}", "from the graveyard", True),
-        ("{5}, exile ~ from your graveyard: fold.", "from the graveyard", True),
-        ("kicker {2}", "option", True),
-        ("equip planeswalker {1}", "main phase", True),
-        ("tap: add two mana of any one color.", "mana", True),
-        ("{1}: counter target spell.", "other castings", True),
-        ("whenever you cycle ~, fold.", "elsewhere", False),
-        ("whenever an opponent casts a spell, if ~ is suspended, fold.", "elsewhere", False),
-        ("whenever ~ enters, fold.", "entering", False),
-    ],
-)
-def test_what_a_play_of_the_card_may_have_meant(text: str, reason: str, played: bool) -> None:
-    assert is_of_plays(text, reason) == played
-
-
-def _fates(text: str, types: str = "Instant") -> list[tuple[str, str]]:
-    return [(line.said, line.outcome) for line in read_text(text, "Ilm", types.split())]
-
-
-def test_no_part_of_a_spell_is_read_where_the_spell_is_not_there() -> None:
-    assert _fates("Counter target spell unless its controller folds.\nDraw a card.") == [
-        ("Counter target spell unless its controller folds.", "silent"),
-        ("Draw a card.", "silent"),
-    ]
-    assert _fates("Cast this spell only during combat.\nFold your arms.") == [
-        ("Cast this spell only during combat.", "not read"),
-        ("Fold your arms.", "not read"),
-    ]
-    assert {outcome for _, outcome in _fates("Cast this spell only during combat.\nDraw a card.")} == {"read"}
-
-
 def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRequest) -> None:
     """What is read is in the description, and nothing else is; all other lines are told."""
     for card in _sampled(request):
@@ -887,289 +758,10 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
             assert all(not line.abilities and not line.keywords for line in lines if line.outcome == "silent")
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("counter target purple spell. fold your arms.", "no spell"),
-        ("change the target of target spell with a single target.", "no spell"),
-        ("you may choose new targets for target spell.", "no spell"),
-        ("changeling", "every type"),
-        ("you may cast ~ as though ~ had flash if you pay {3} more to cast ~.", "option"),
-        ("fuse", "option"),
-        ("if this spell was kicked, fold your arms.", "option"),
-        ("gift a Horse", "option"),
-        ("embalm {3}{G}", "from the graveyard"),
-        ("suspend 4—{U}", "suspended"),
-        (
-            "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
-            "library",
-        ),
-        ("{R}, tap, pay {E}{E}: fold your arms. flip a coin.", "energy"),
-        ("whenever ~ blocks, you may pay {E}. if you do, fold your arms.", "energy"),
-        ("basic landcycling {1}{U}", "cycled"),
-        ("transmute {1}{U}{U}", "cycled"),
-        ("if you cast this spell during your main phase, fold your arms.", "main phase"),
-    ],
-)
-def test_a_spell_s_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: str) -> None:
-    found = read_line(text, "spell")
-    assert (found.outcome, found.reason) == ("silent", reason)
-    assert reason in silent.REASONS
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "counter target purple spell or ability.",
-        "counter target activated ability, triggered ability, or purple spell.",
-        "return target spell or creature to its owner's hand.",
-        "counter up to two target purple spells.",
-        "counter all purple spells.",
-        "if this spell was kicked, fold your arms. flip a coin.",
-    ],
-)
-def test_a_spell_that_could_be_cast_all_the_same_has_a_say(text: str) -> None:
-    assert read_line(text, "spell").outcome == "not read"
-
-
-def test_a_spell_that_cannot_be_cast_does_nothing_else_either() -> None:
-    text = "Copy target instant spell.\nDraw a card."
-    assert "abilities" not in whole(read_text(text, "Test", ("instant",)))
-
-
-def test_what_is_sacrificed_for_mana_is_missed_only_where_it_fights() -> None:
-    line = "{1}, tap, sacrifice ~: add two mana of any one color."
-    assert read_line(line, "permanent").reason == "mana"
-    assert read_line(line, "creature").outcome == "not read"
-
-
-@pytest.mark.parametrize("kind", sorted(kind for kind in GRAMMAR if isinstance(GRAMMAR[kind], OneOf)))
-def test_every_rule_of_the_grammar_prints_as_well(kind: str) -> None:
-    """What a phrase means, its slots filled with the first thing each kind can say, is spelled in its words again."""
-    table = GRAMMAR[kind]
-    assert isinstance(table, OneOf)
-    for number, rule in enumerate(table.phrases):
-        parts, words = _example(rule)
-        assert words in set(table.spell(table.read(number, parts), GRAMMAR)), rule
-
-
-_WORDS = {
-    "MANA": "{2}{G}", "ENERGY": "{E}{E}", "CHANGE": "+1/+1", "SIZE": "2/2", "NUMBER": "3", "SIGNED": "+1", "NAME": "Goblin", "NONNAME": "non-Goblin",
-    "QUOTED": '"{2}: draw a card."',
-}  # fmt: skip
-_WATCHED = '"whenever a creature attacks, draw a card."'
-
-
-def _example(rule: Phrase) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """A value for each slot of a phrase, and the words that it then says."""
-    parts: dict[str, Any] = {}
-    words: list[str] = []
-    for piece in rule.pieces():
-        if isinstance(piece, str):
-            words.append(piece)
-            continue
-        value, said = _first(piece.kind)
-        parts[piece.name] = value
-        words += said
-    return parts, tuple(words)
-
-
-def _first(kind: str) -> tuple[Any, tuple[str, ...]]:
-    """Something that a kind can say, and how: the first of its rules, all the way down."""
-    table = GRAMMAR[kind]
-    if isinstance(table, OneOf):
-        parts, words = _example(table.phrases[0])
-        return table.read(0, parts), words
-    if isinstance(table, Series):
-        value, words = _first(table.item)
-        return table.read(0, {"first": value}), words
-    said = tuple(
-        word
-        for piece in table.rules()[-1 if kind.startswith("head") else 0]
-        for word in (
-            (_WATCHED if kind == "watched" else _WORDS.get(piece, piece),)
-            if isinstance(piece, str)
-            else _first(piece.kind)[1]
-        )
-    )
-    if kind.endswith("_many") or kind == "kin":
-        said = tuple("Goblins" if word == "Goblin" else word for word in said)
-    return table.meaning(said), said
-
-
-def test_a_phrase_with_two_forms_is_two_rules() -> None:
-    assert [one.says for one in phrases("{thing:one|many} gets|get {change}", "")] == [
-        "{thing:one} gets {change}",
-        "{thing:many} get {change}",
-    ]
-
-
-def test_a_grammar_with_two_readings_shows_them_both() -> None:
-    kinds = {
-        "start": OneOf((Phrase("see {tool}", "{tool}"), Phrase("see {past}", "{past}"))),
-        "tool": OneOf((Phrase("a saw", "a tool"),)),
-        "past": OneOf((Phrase("a saw", "the past"),)),
-    }
-    assert sorted(map(str, Parser(kinds).readings("start", ("see", "a", "saw")))) == [
-        "a tool",
-        "the past",
-    ]
-
-
-def test_a_line_dies_where_no_rule_goes_on() -> None:
-    with pytest.raises(Unparsed) as found:
-        parser().readings("line", cut("tap: destroy target bicycle."))
-    assert found.value.understood == 4
-
-
-def test_a_pronoun_that_means_nothing_is_a_misreading() -> None:
-    with pytest.raises(Misread):
-        abilities({"cost": [{"tap": "true"}], "effect": [{"destroy": "it: creature"}]}, "")
-
-
 _SUBJECTS = st.sampled_from(
     ["~", "target creature", "another target Goblin you control", "other Elves you control"]
 )
 _CHANGES = st.sampled_from(["+1/+1", "-2/-0", "+0/+13"])
-
-
-def test_what_is_divided_is_an_ability_for_each_way() -> None:
-    """The larger part comes first; which target has which is a choice of targets."""
-    found = read_line("tap: ~ deals 3 damage divided as you choose among one or two target Elves.")
-    ways = [one for one in found.abilities if isinstance(one, dict)]
-    assert [one["targets"] for one in ways] == [["Elf"], ["Elf", "different Elf"]]
-    assert [one["effect"] for one in ways] == [
-        {"deal": "3", "to": "target"},
-        [{"deal": "2", "to": "target"}, {"deal": "1", "to": "target 2", "at once": "true"}],
-    ]
-    assert cut(found.text) in set(printed(found))
-
-
-def _effect(ability: dict[str, Plain]) -> dict[str, Plain]:
-    effect = ability["effect"]
-    assert isinstance(effect, dict)
-    return effect
-
-
-def _only(value: Plain) -> Plain:
-    """What stands alone in a list, and anything else as it is."""
-    return value[0] if isinstance(value, list) and len(value) == 1 else value
-
-
-@pytest.mark.parametrize(
-    ("line", "bearer", "does"),
-    [
-        ("{1}: ~ gets +1/-1 or -1/+1 until end of turn.", "creature", [{"pump": "+1/-1", "on": "this"}, {"pump": "-1/+1", "on": "this"}]),
-        ("{1}: enchanted creature gets +1/-1 or -1/+1 until end of turn.", "permanent",
-         [{"pump": "+1/-1", "on": "attached"}, {"pump": "-1/+1", "on": "attached"}]),
-        ("whenever ~ attacks, ~ gets +1/-1 or -1/+1 until end of turn.", "creature", [{"pump": "+1/-1", "on": "this"}, {"pump": "-1/+1", "on": "this"}]),
-        ("at the beginning of combat on your turn, target creature gains your choice of flying or haste until end of turn.", "creature",
-         [{"gain": "flying", "on": "target"}, {"gain": "haste", "on": "target"}]),
-        ("tap: target creature loses first strike or double strike until end of turn.", "creature",
-         [{"lose": "first strike", "on": "target"}, {"lose": "double strike", "on": "target"}]),
-        ("target creature gains your choice of flying, first strike, or trample until end of turn.", "spell",
-         [{"gain": "flying", "on": "target"}, {"gain": "first strike", "on": "target"}, {"gain": "trample", "on": "target"}]),
-        ("target creature gains protection from red or from artifacts until end of turn.", "spell",
-         [{"gain": "protection from red", "on": "target"}, {"gain": "protection from artifacts", "on": "target"}]),
-    ],
-)  # fmt: skip
-def test_what_leaves_a_choice_open_is_one_ability_with_a_way_for_each_thing(
-    line: str, bearer: Bearer, does: list[dict[str, str]]
-) -> None:
-    found = read_line(line, bearer)
-    (ability,) = found.abilities
-    assert isinstance(ability, dict)
-    told = [
-        {key: _only(value) for key, value in one.items() if value != "turn"}
-        for one in items(ability["effect"]) if isinstance(one, dict)
-    ]  # fmt: skip
-    assert [{key: value for key, value in one.items() if key != "way"} for one in told] == does
-    assert [one["way"] for one in told] == ability["choose"]
-    assert cut(line) in set(printed(found))
-
-
-def test_a_choice_of_many_things_that_can_each_be_said_in_many_ways_is_read() -> None:
-    things = (
-        "banding, double strike, fear, flying, first strike, haste, rampage 1, shadow, vigilance, or trample"
-    )
-    line = f"{{2}}: until end of turn, ~ gets -1/-1 and gains your choice of {things}."
-    found = read_line(line)
-    (ability,) = found.abilities
-    assert isinstance(ability, dict)
-    assert len(items(ability["choose"])) == 10
-    assert len([*printed(found)]) < 10_000
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "{1}: ~ gets +1/-1 or -1/+1 until end of turn. activate only once each turn.",
-        '~ has "{1}: ~ gets +1/-1 or -1/+1 until end of turn."',
-        "{1}: ~ gets +1/-1 or folds its arms until end of turn.",
-        "{1}: ~ gains your choice of flying, tact, or haste until end of turn.",
-        "~ gets +1/-1 or -1/+1.",
-    ],
-)
-def test_a_choice_that_is_not_made_each_time_is_not_read(line: str) -> None:
-    assert read_line(line).outcome == "not read"
-
-
-@pytest.mark.parametrize(
-    ("line", "bearer", "number"),
-    [
-        ("~ deals 4 damage divided as you choose among any number of targets.", "spell", 5),
-        ("~ deals 4 damage divided as you choose among one, two, or three targets. draw a card.", "spell", 4),
-        ("distribute five +1/+1 counters among one, two, or three target Elves.", "spell", 5),
-        ("prevent the next 3 damage that would be dealt this turn to any number of targets, divided as you choose.", "spell", 3),
-    ],
-)  # fmt: skip
-def test_there_are_as_many_ways_as_a_number_can_be_parted(line: str, bearer: Bearer, number: int) -> None:
-    found = read_line(line, bearer)
-    assert len(found.abilities) == number
-    assert len({str(one) for one in found.abilities}) == number
-    assert cut(line) in set(printed(found))
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "whenever ~ dies, ~ deals 2 damage divided as you choose among one or two targets.",  # it would trigger twice
-        "{1}: ~ deals 2 damage divided as you choose among one or two targets. activate only once each turn.",
-        "tap: ~ deals 20 damage divided as you choose among any number of targets.",  # in hundreds of ways
-        "lEVEL 2+\n3/3\nwhenever ~ dies, draw a card.",  # by then it has no level
-        "lEVEL 2+\n3/3\nfrobnicate a Wall.",
-    ],
-)
-def test_what_would_be_used_more_than_once_or_too_late_is_not_read(line: str) -> None:
-    assert read_line(line).outcome == "not read"
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "Whenever Brisk Tester blocks this turn, draw a card.",
-        "Whenever a creature deals combat damage to a player this turn, that player discards a card.",
-        "Target creature gains flying until end of turn. Whenever that creature attacks this turn, draw a card.",
-        "Whenever a Goblin attacks this turn, it gets +2/+0 until end of turn. Destroy that creature at end of combat.",
-        "Whenever a creature attacks this turn, it runs.",
-    ],
-)
-def test_what_is_watched_for_is_read_only_where_it_is_certain_whom_it_speaks_of(line: str) -> None:
-    """What is tied to one creature, or to a player that a pronoun means, an effect that watches does not know."""
-    assert "read" not in [one.outcome for one in read_text(line, "Brisk Tester", ["Instant"])]
-
-
-def test_what_an_instant_has_watched_for_sets_off_what_it_says_whoever_does_it() -> None:
-    """Two attackers of one turn each set it off, and only those that attack after it."""
-    cheer = "Cheer: {types: [instant], text: 'Whenever a creature attacks this turn, it gets +1/+0 until end of turn.'}"
-    plays = "plays: [{by: Anna, when: combat-begins, cast: Cheer}]"
-    board = (
-        "table: {Anna: [Bear: 2/2, Wolf: 1/1], Noah: []}",
-        f"hand: {{Anna: [{cheer}]}}",
-        "attacks: [Bear, Wolf]",
-    )
-    assert life(play(find("modern"), *board, plays)) == 15
-    assert life(play(find("modern"), *board, plays.replace("combat-begins", "attackers-declared"))) == 17
 
 
 def test_a_level_block_is_what_the_creature_is_with_so_many_counters() -> None:

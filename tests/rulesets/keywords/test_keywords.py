@@ -38,7 +38,7 @@ from tests.playing import fate, play
 LISTED = "rules/keywords.md"
 RIDING = {
     "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
-    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "may collect evidence",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "splice onto any instant or sorcery", "may collect evidence",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
 
@@ -48,7 +48,8 @@ LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != 
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "offering": "offering Goblin", "hexproof from": "hexproof from red",
-    "daybound and nightbound": "daybound, nightbound",
+    "daybound and nightbound": "daybound, nightbound", "splice": "splice onto Arcane 1",
+    "splice onto any instant or sorcery": "splice onto instant or sorcery 1",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
 BEHIND = {

@@ -798,3 +798,36 @@ def test_every_size_that_changes_with_abilities_or_subtypes_is_told(
         plays: [{{by: Noah, when: combat-begins, cast: Change, target: Chief}}]
     """)  # fmt: skip
     assert [(event.subject, event.detail) for event in told(found, "size")] == sizes
+
+
+@pytest.mark.parametrize(
+    ("day", "gained", "not_dealt", "in_doubt"),
+    [
+        ("1998-12-01", 20, "left out until the text of 1999-04-23 (310.4)", True),
+        ("1999-04-23", 20, "310.4", True),
+        ("2001-07-23", 23, "", False),
+        ("modern", 23, "", False),
+    ],
+)
+def test_damage_that_is_moved_to_what_has_left_is_not_dealt(
+    day: str, gained: int, not_dealt: str, in_doubt: bool
+) -> None:
+    """Since 2001-07-23 it stays where it was meant for; before, whoever would gain by it gains nothing."""
+    rules = find(day)
+    found = play(
+        rules,
+        """
+        table:
+          Anna: [Ox: {pt: 3/3, text: "Whenever Ox deals damage, you gain that much life."}]
+          Noah: [Nomad: 1/4, Pal: {pt: 1/4, abilities: [{ability: hide, cost: {sacrifice: this}, targets: [creature], effect: {prevent: 1, to: target}}]}, Ward: {types: [enchantment], abilities: [{ability: lead off, targets: [creature, creature], effect: {redirect: 3, to: target, instead to: target 2}}]}]
+        attacks: [Ox]
+        blocks: {Nomad: Ox}
+        plays:
+          - {by: Noah, when: damage-prevention, otherwise: blockers-declared, use: Ward, targets: [Nomad, Pal]}
+          - {by: Noah, when: damage-prevention, otherwise: blockers-declared, use: Pal, target: Ox}
+        """,
+    )
+    assert found.facts["Anna"]["life"] == gained
+    causes = [event.cause for event in told(found, "not dealt")]
+    assert [cause and rules.cite(cause).label for cause in causes] == ([not_dealt] if not_dealt else [])
+    assert bool(found.left_open) == in_doubt

@@ -1,0 +1,221 @@
+"""What has phased out, and what phases in, in a combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.registry import find
+from tests.playing import dealt, fate, life, play, told
+
+TWO_GUARDS = """
+table:
+  Anna: [Raider: 1/1]
+  Noah:
+    - Guard: {pt: 1/1, abilities: [{ability: fade, effect: {phase out: this}}]}
+    - Second Guard: 1/1
+attacks: [Raider]
+blocks: {Guard: Raider, Second Guard: Raider}
+plays:
+  - {by: Noah, when: blockers-declared, use: Guard}
+"""
+
+FADING_WALKER = """
+table:
+  Anna: [Raider: 3/3]
+  Noah:
+    - Walker: {loyalty: 3, abilities: [{ability: fade, effect: {phase out: this}}]}
+attacks: [Raider: Walker]
+plays:
+  - {by: Noah, when: blockers-declared, use: Walker}
+"""
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "2010-02-01", "2010-07-16", "modern"])
+def test_a_phased_out_blocker_is_dealt_nothing(day: str) -> None:
+    """It is treated as though it did not exist (702.23b of 2009-07-11), whether or not it is still in combat."""
+    found = play(find(day), TWO_GUARDS)
+    assert dealt(found) == [("Raider", "Second Guard", 1), ("Second Guard", "Raider", 1)]
+    assert fate(found, "Guard") == "phased out"
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "2010-07-16", "modern"])
+def test_a_phased_out_planeswalker_is_dealt_nothing(day: str) -> None:
+    """Nor is the player, whom the creature does not attack."""
+    found = play(find(day), FADING_WALKER)
+    assert (dealt(found), life(found)) == ([], 20)
+
+
+CLOAK = "    - Cloak: {types: [artifact], abilities: [{ability: hide, targets: [permanent], effect: {phase out: target}}]}\n"
+
+
+@pytest.mark.parametrize("day", ["2004-01-01", "2009-07-11", "modern"])
+def test_what_has_phased_out_forbids_no_attack(day: str) -> None:
+    """702.23b of 2009-07-11, and before that it was not in play at all."""
+    found = play(
+        find(day),
+        "table:\n  Anna:\n    - Raider: 2/2\n    - Other: 2/2\n"
+        + CLOAK
+        + "  Noah: [Lone: {pt: 1/1, keywords: [only one may attack]}]\n",
+        "attacks: [Raider, Other]\nplays: [{by: Anna, when: combat-begins, use: Cloak, target: Lone}]\n",
+    )
+    assert (found.status, life(found)) == ("finished", 16)
+
+
+def test_what_has_phased_out_cannot_be_blocked() -> None:
+    """Although the rules of 2009 leave it in combat."""
+    found = play(
+        find("2009-07-11"),
+        "table:\n  Anna:\n    - Raider: 2/2\n    - Other: 1/1\n" + CLOAK + "  Noah: [Guard: 1/3]\n",
+        "attacks: [Raider, Other]\nblocks: {Guard: Raider}\n",
+        "plays: [{by: Anna, when: attackers-declared, use: Cloak, target: Raider}]\n",
+    )
+    assert found.status == "illegal"
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "modern"])
+def test_a_trampler_assigns_nothing_to_a_planeswalker_that_has_phased_out(day: str) -> None:
+    """Its blocker gets all of it."""
+    found = play(
+        find(day),
+        "table:\n  Anna:\n    - Raider: 5/5 trample\n" + CLOAK + "  Noah: [Guard: 1/1, Sage: {loyalty: 4}]\n",
+        "attacks: [Raider: Sage]\nblocks: {Guard: Raider}\n",
+        "plays: [{by: Anna, when: blockers-declared, use: Cloak, target: Sage}]\n",
+    )
+    assert dealt(found) == [("Raider", "Guard", 5), ("Guard", "Raider", 1)]
+
+
+FADING_AURA = """
+table:
+  Anna:
+    - Raider: 3/3
+    - Cloak: {types: [artifact], abilities: [{ability: hide, targets: [permanent], effect: {phase out: target}}]}
+    - Dawn: {types: [artifact], abilities: [{ability: show, effect: {phase in: each permanent}}]}
+  Noah:
+    - Guard: 1/1
+    - Shell:
+        types: [enchantment]
+        subtypes: [Aura]
+        attached to: Guard
+        abilities: [{static: its creature gets +0/+3, boost: {who: attached, pt: +0/+3}}]
+attacks: [Raider]
+blocks: {Guard: Raider}
+"""
+
+
+@pytest.mark.parametrize("day", ["2001-07-23", "2005-10-01", "2009-07-11", "modern"])
+def test_what_is_attached_phases_out_with_its_permanent(day: str) -> None:
+    """It does so indirectly (502.15i of 2001-07-23, 702.23f of 2009-07-11)."""
+    hidden = "plays: [{by: Anna, when: blockers-declared, use: Cloak, target: Guard}]\n"
+    found = play(find(day), FADING_AURA, hidden)
+    assert (fate(found, "Guard"), fate(found, "Shell")) == ("phased out", "phased out")
+
+
+@pytest.mark.parametrize("day", ["2001-07-23", "2005-10-01", "2009-07-11", "modern"])
+@pytest.mark.parametrize(
+    ("hidden", "shown", "guard", "shell"),
+    [
+        (["Guard"], "creature", "battlefield 1/4", "battlefield"),
+        (["Guard"], "enchantment", "phased out", "phased out"),
+        (["Guard"], "permanent", "battlefield 1/4", "battlefield"),
+        (["Shell", "Guard"], "creature", "battlefield 1/1", "phased out"),
+        (["Shell", "Guard"], "enchantment", "phased out", "battlefield"),
+    ],
+)
+def test_what_phased_out_along_with_a_permanent_phases_in_with_it_alone(
+    day: str, hidden: list[str], shown: str, guard: str, shell: str
+) -> None:
+    """What had phased out by itself phases in by itself."""
+    plays = [f"{{by: Anna, when: combat-begins, use: Cloak, target: {name}}}" for name in hidden]
+    found = play(
+        find(day),
+        FADING_AURA.replace("each permanent", f"each {shown}").replace("blocks: {Guard: Raider}", ""),
+        f"plays: [{', '.join(plays)}, {{by: Anna, when: combat-ends, use: Dawn}}]",
+    )
+    assert (fate(found, "Guard"), fate(found, "Shell")) == (guard, shell)
+
+
+OUT_AND_IN = """
+table:
+  Anna:
+    - Raider: {pt: 3/3, sick: SICK}
+    - Cloak: {types: [artifact], abilities: [{ability: hide, targets: [creature], effect: {phase out: target}}]}
+    - Dawn: {types: [artifact], abilities: [{ability: show, effect: {phase in: each permanent}}]}
+  Noah:
+    - Guard: {pt: 1/2, abilities: [{ability: regrow, effect: {regenerate: this}}]}
+    - Ward: {types: [artifact], abilities: [{ability: ward, targets: [creature], effect: {prevent: 3, to: target}}]}
+attacks: [Raider]
+blocks: {Guard: Raider}
+plays:
+  - {by: Noah, when: combat-begins, use: HELPER}
+  - {by: Anna, when: combat-begins, use: Cloak, target: WHO}
+  - {by: Anna, when: combat-begins, use: Dawn}
+"""
+
+
+@pytest.mark.parametrize("helper", ["Guard", "Ward, target: Guard"])
+@pytest.mark.parametrize(
+    ("day", "zone"),
+    [("2001-07-23", "graveyard"), ("2009-07-10", "graveyard"), ("2009-07-11", "battlefield 1/2"), ("modern", "battlefield 1/2")],
+)  # fmt: skip
+def test_no_shield_stays_on_what_left_play_by_phasing_out(day: str, zone: str, helper: str) -> None:
+    """An effect of limited duration can affect it no more, even if it is back (502.15g of 2001-07-23)."""
+    text = OUT_AND_IN.replace("SICK", "false").replace("HELPER", helper).replace("WHO", "Guard")
+    assert fate(play(find(day), text), "Guard") == zone
+
+
+@pytest.mark.parametrize(
+    ("day", "status"), [("2001-07-23", "finished"), ("2009-07-10", "finished"), ("2009-07-11", "illegal"), ("modern", "illegal")]
+)  # fmt: skip
+def test_what_phases_in_attacked_as_though_it_had_haste(day: str, status: str) -> None:
+    """Even in the turn in which it came (502.15m of 2001-07-23); since 2009-07-11 phasing in is no arrival."""
+    text = OUT_AND_IN.replace("SICK", "true").replace("HELPER", "Guard").replace("WHO", "Raider")
+    assert play(find(day), text).status == status
+
+
+@pytest.mark.parametrize("aura_first", [False, True])
+@pytest.mark.parametrize("day", ["2009-07-11", "modern"])
+def test_what_would_phase_out_both_with_its_permanent_and_by_itself_does_so_with_it(
+    day: str, aura_first: bool
+) -> None:
+    """702.23g of 2009-07-11, whichever of the two came first."""
+    pieces = [
+        "    - Guard: 1/1\n",
+        "    - Shell: {types: [enchantment], attached to: Guard, abilities: [{static: armour, boost: {who: attached, pt: +0/+3}}]}\n",
+    ]
+    found = play(
+        find(day),
+        "table:\n  Anna:\n"
+        "    - Dusk: {types: [artifact], abilities: [{ability: hide, effect: {phase out: each permanent an opponent controls}}]}\n"
+        "    - Dawn: {types: [artifact], abilities: [{ability: show, effect: {phase in: each creature}}]}\n"
+        "  Noah:\n" + "".join(reversed(pieces) if aura_first else pieces),
+        "attacks: []\nplays: [{by: Anna, when: combat-begins, use: Dusk}, {by: Anna, when: combat-ends, use: Dawn}]\n",
+    )
+    assert (fate(found, "Guard"), fate(found, "Shell")) == ("battlefield 1/4", "battlefield")
+    assert [one.subject for one in told(found, "phase out")] == ["Guard", "Shell"]
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "2009-10-01", "2010-07-15"])
+def test_who_had_phased_out_as_the_first_step_began_had_no_first_strike_then(day: str) -> None:
+    """It was treated as though it did not exist (702.23b of 2009-07-11), and was in combat all the while."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 3/9
+            - Lancer: 1/1 first strike
+          Noah:
+            - Guard: 2/4 first strike
+            - Cloak:
+                types: [artifact]
+                abilities:
+                  - {ability: hide, targets: [creature], effect: {phase out: target}}
+                  - {ability: show, effect: {phase in: each creature}}
+        attacks: [Raider, Lancer]
+        blocks: {Guard: Raider}
+        plays:
+          - {by: Noah, when: blockers-declared, use: Cloak, ability: hide, target: Guard}
+          - {by: Noah, when: first-damage-dealt, use: Cloak, ability: show}
+        """,
+    )
+    assert ("Guard", "Raider", 2) in dealt(found)
