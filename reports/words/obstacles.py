@@ -412,6 +412,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no source chosen": "a source of damage must be chosen",
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} [has] no such ability",
+    "has lost its abilities": "{0} [has] lost [its] abilities",
+    "is another land": lambda name, became: (
+        f"{name} {agreeing(name, 'is')} {with_article(became)} by now, and {agreeing(name, 'has')} lost what else {agreeing(name, 'it')} had"
+    ),
     "no such effect": "there is no such effect on this damage",
     "no such permanents yet": _no_permanents,
     "on no card yet": lambda what, came: f"no card gave {what} before {days_in_words(came)}",
