@@ -85,22 +85,22 @@ def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
 
 
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """Its triggered abilities: the card's own, and those that its keywords stand for."""
+    """Its triggered abilities: the card's own, those that its keywords stand for, and those that it is granted; of what has left those that it had."""
     state.work += 1
+    if thing.last is not None:
+        return thing.last.triggers
     if keeps_abilities(state, thing):
         return printed_triggers(thing.facts)
     shut_off = is_shut_off(state, thing)
     own = () if shut_off or loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
-    if thing.last is None and not shut_off:
+    if not shut_off:
         granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
     return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
 
 
 def _may_be_short(state: State, thing: GameObject) -> bool:
     """Whether it could have a keyword that stands for an ability, so that its keywords are worth working out."""
-    if thing.last is not None:
-        return any(keyword.name in SHORT_FOR_ABILITIES for keyword in thing.last.keywords)
     given = (
         thing.facts.keywords,
         *(modifier.keywords for modifier in thing.modifiers),

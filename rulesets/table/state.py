@@ -204,6 +204,8 @@ class LastKnown(NamedTuple):
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
     alone: bool
     """Whether no other creature attacked beside it, or blocked."""
+    triggers: tuple[Ability, ...]
+    """The triggered abilities that it had, be they its own or granted, but for what had been taken."""
     counters: dict[str, int]
 
 

@@ -26,6 +26,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import BACK_UP, Kind
+from rulesets.table.granted import triggered_abilities
 from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.merging import itself
 from rulesets.table.obstacles import because
@@ -158,7 +159,7 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
         thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, alone, dict(thing.counters),
+        counters_before, alone, triggered_abilities(state, thing), dict(thing.counters),
     )  # fmt: skip
 
 
