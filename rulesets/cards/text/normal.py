@@ -168,7 +168,9 @@ def _without_pronouns(text: str, spell: bool) -> str:
         found.append(text[place : match.start()])
         word = match[0]
         kind = match.lastgroup or ""
-        if kind == "pronoun":
+        if word == "itself" and _DEALT_BY_ITSELF.search(text, 0, match.start()):
+            word = "~"
+        elif kind == "pronoun":
             word = _meant(word, [one for one in seen if one != "this"] if spell else seen)
         elif kind and not (kind == "other" and any(a < match.start() < b for a, b in asides)):
             seen.append(kind)
@@ -177,6 +179,8 @@ def _without_pronouns(text: str, spell: bool) -> str:
     return "".join(found) + text[place:]
 
 
+_DEALT_BY_ITSELF = re.compile(r"~ deals (?:(?!\bdeals\b)[^.])*$")
+"""What stands before an "itself" that is the card, be a target named since: it is whatever deals the damage."""
 _ASIDES = re.compile(
     r"\b(?:it|that creature|that permanent)(?:'s| is| was) [\w' -]+,|\bif you control [\w' -]+,"
 )
