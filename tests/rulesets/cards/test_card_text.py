@@ -481,7 +481,10 @@ def test_what_deals_damage_to_itself_does_not_deal_it_to_its_target(target: str)
     (line,) = read_text(f"{{T}}: Psi deals 2 damage to {target} and 3 damage to itself.", "Psi", ["creature"])
     (ability,) = line.abilities
     assert isinstance(ability, dict)
-    assert ability["effect"] == [{"deal": "2", "to": "target"}, {"deal": "3", "to": "this", "at once": "true"}]
+    assert ability["effect"] == [
+        {"deal": "2", "to": "target"},
+        {"deal": "3", "to": "this", "at once": "true"},
+    ]
     assert ability["ability"] == f"it deals 2 damage to {target} and 3 damage to itself"
 
 
