@@ -1361,6 +1361,25 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
 """,
     ),
+    **dict.fromkeys(
+        ("behold", "may behold", "behold or pay"),
+        """format: 1
+title: A Dragon that is beheld
+players: {Anna: {life: 20, mana: RG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Wyrm: 4/4 Dragon]
+  Noah: [Ox: 2/3]
+hand:
+  Anna:
+    - Breath: {types: [instant], cost: R, keywords: [behold or pay Dragon 1], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}
+    - Roar: {types: [instant], cost: G, keywords: [may behold Dragon], abilities: [{spell: life, effect: [{gain life: 1}, {gain life: 4, if: behold}]}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Breath, ability: behold, target: Ox, behold: Wyrm}
+  - {by: Anna, when: blockers-declared, cast: Roar, ability: may behold, behold: Wyrm}
+""",
+    ),
     "demonstrate": """format: 1
 title: A spell that an opponent copies, too
 players: {Anna: 20, Noah: 20}

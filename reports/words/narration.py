@@ -8,6 +8,7 @@ from datetime import date
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import Unscripted, unscripted
+from reports.words.labels import label_of_day
 from reports.words.obstacles import CAST, why_told
 from reports.words.phrasing import (
     agreeing,
@@ -25,7 +26,6 @@ from reports.words.words import Names, Words
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
-from rulesets.ruleset import BATTLEFIELD_SINCE
 from rulesets.table.abilities.filters import COLORS
 from rulesets.table.abilities.names import BEFALLEN, MARKS, SPEED_RISES
 from rulesets.table.events import BACK_UP, CHOOSING, TIMES_PAID, Event, Kind
@@ -42,7 +42,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names, words.day).partition(" -> ")
     if event.kind in _OF_LABELS and detail != CAST:
-        detail = _label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
+        detail = label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
     elif event.kind == "note":
         detail = in_words_of_day(detail, words.day)
     if aim == event.target:
@@ -68,16 +68,6 @@ def sentence(event: Event, names: Names, words: Words) -> str:
 
 _OF_LABELS = frozenset({"cast", "use", "resolve", "fizzle", "trigger"})
 """What is told of an ability besides is what it does, in today's words."""
-
-
-def _label_of_day(label: str, day: date) -> str:
-    """What an ability does, in the words of a day; of what is exiled those before 2009 are around it."""
-    told = in_words_of_day(label, day)
-    return told if day >= BATTLEFIELD_SINCE else _EXILES.sub(r"remove \1 from the game", told)
-
-
-_EXILES = re.compile(r"\bexile ((?:(?! and |[.,;:]).)+?)(?=$|[.,;:]| at | until )")
-"""Where it says what is exiled, as far as that is one thing."""
 
 
 def _one_or_several(told: str, names: Names) -> str:
@@ -441,12 +431,12 @@ def _gain(event: Event, words: Words) -> str:
     if event.target and event.detail in _OF_ONE:
         return _OF_ONE[event.detail]
     if event.detail.startswith((*TRAITS, *OF_SOME)):
-        return trait_told("{subject}", _escaped(event.detail))
+        return trait_told("{subject}", _escaped(event.detail), words.day)
     gained = event.detail.split(", ")
     becomes = [name for name in gained if _is_no_ability_yet(name, words)]
     gains = [name for name in gained if name not in becomes]
     told = [f"{verb} {', '.join(some)}" for verb, some in (("gains", gains), ("becomes", becomes)) if some]
-    return f"{{subject}} {_escaped(' and '.join(told))}."
+    return f"{{subject}} {_escaped(label_of_day(' and '.join(told), words.day))}."
 
 
 def _is_no_ability_yet(name: str, words: Words) -> bool:

@@ -597,7 +597,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     playing = state.rules.playing
     if ability.special and ability.keyword != FORETELL:
         return playing.says.effect_ended
-    if playing.does.once(state, thing, ability):
+    if _may_be_of_loyalty(state, thing, ability) and playing.does.once(state, thing, ability):
         return playing.says.of_a_planeswalker
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
         return playing.says.of_its_land_types
