@@ -121,7 +121,10 @@ def _lettered(letter: str, line: LineView, ink: Ink) -> str:
 def _caveats(page: Page, line: LineView) -> Iterator[str]:
     """What nobody may overlook: what is not known, of which rules some are lent, and where cards come from."""
     yield from page.caveats
-    yield from (f"Borrowed: {note.text}." for note in line.notes if note.kind == "borrowed")
+    for note in (each for each in line.notes if each.kind == "borrowed"):
+        some = len(note.rulesets) < len(page.rulesets)
+        under = f" under {listed(page.all_called(note.rulesets))}" if some else ""
+        yield f"Borrowed{under}: {note.text}."
     yield from origins.origin_sentences(page.scenario.origins)
 
 
