@@ -810,6 +810,18 @@ attacks: [Elk]
 blocks: {Bear: Elk}
 plays: [{by: Noah, when: attackers-declared, cast: Gust, target: Master of Kites}]
 """,
+    "other half": """format: 1
+title: Half a card in hand, and a sorcery in the graveyard
+players: {Anna: 20, Noah: 20}
+cards:
+  Undo: {types: [instant], cost: GU, abilities: [{spell: nothing left, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1GU}}
+table:
+  Anna: [Elk: 3/3, Hermit: {pt: 1/1, abilities: [{ability: pray, cost: {exile: sorcery card in your graveyard}, effect: {gain life: 3}}]}]
+  Noah: []
+graveyard: {Anna: [Undo]}
+attacks: [Elk]
+plays: [{by: Anna, when: attackers-declared, use: Hermit, exile: Undo}]
+""",
     **dict.fromkeys(
         ("adventure", "on an adventure"),
         """format: 1
@@ -1347,6 +1359,25 @@ blocks: {Ox: Bear}
 plays:
   - {by: Anna, when: blockers-declared, cast: Many Hands, target: Bear, tap: Elf}
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
+""",
+    ),
+    **dict.fromkeys(
+        ("behold", "may behold", "behold or pay"),
+        """format: 1
+title: A Dragon that is beheld
+players: {Anna: {life: 20, mana: RG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Wyrm: 4/4 Dragon]
+  Noah: [Ox: 2/3]
+hand:
+  Anna:
+    - Breath: {types: [instant], cost: R, keywords: [behold or pay Dragon 1], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}
+    - Roar: {types: [instant], cost: G, keywords: [may behold Dragon], abilities: [{spell: life, effect: [{gain life: 1}, {gain life: 4, if: behold}]}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Breath, ability: behold, target: Ox, behold: Wyrm}
+  - {by: Anna, when: blockers-declared, cast: Roar, ability: may behold, behold: Wyrm}
 """,
     ),
     "demonstrate": """format: 1

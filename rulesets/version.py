@@ -7,15 +7,18 @@ that does it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
-from typing import Any, Generic, TypeVar, dataclass_transform
+from functools import partial
+from typing import Any, Generic, TypeVar, cast, dataclass_transform
 
 from rulesets.asked import contracts
 from rulesets.points import Citation, Confidence, Provision, Provisions
 from rulesets.table.obstacles import because
 
 Answer = TypeVar("Answer")
+Asked = TypeVar("Asked", bound=Callable[..., Any])
 Words = TypeVar("Words", bound=Provisions)
 
 
@@ -26,6 +29,21 @@ def answer(cls: type[Answer]) -> type[Answer]:
     Being decorated so, it stays an ordinary class where the engine is compiled, and anybody may derive from it.
     """
     return dataclass(frozen=True, slots=True)(cls)
+
+
+class ByValue:
+    """A method of an answer that tells the same whatever the state, if it is handed over the same."""
+
+    def __init__(self, method: Callable[..., Any]) -> None:
+        self.method = method
+
+    def __get__(self, answer: object, _owner: type) -> Callable[..., Any]:
+        return partial(self.method, answer)
+
+
+def by_value(method: Asked) -> Asked:
+    """Say of a method that it answers by the plain values alone that it is handed over: rulesets that answer to these alike share a run."""
+    return cast("Asked", ByValue(method))
 
 
 @dataclass(frozen=True, slots=True)

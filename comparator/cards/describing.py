@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from comparator.cards.readings import kept_reading
 from comparator.cards.records import Card, Face
-from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, LETTERS
+from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, HALF_KEYS, LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
@@ -21,7 +21,9 @@ SUPERTYPES = frozenset({"Basic", "Elite", "Hero", "Host", "Legendary", "Ongoing"
 """What stands before the types."""
 ADVENTURE = "adventure"
 """The layout of a card that may be cast as a spell first, and from exile as what it is after that."""
-HALVES = frozenset({"split", "aftermath", "room"})
+SPLIT = frozenset({"split", "aftermath"})
+"""Layouts of a card that is both of its halves wherever it is no spell."""
+HALVES = SPLIT | {"room"}
 """Layouts whose faces are cards of their own: whoever plays one names the half."""
 
 
@@ -98,6 +100,8 @@ def describe(card: Card, face: int = -1) -> Described:
     if face < 0 and card.layout in HALVES and len(card.faces) > 1:
         reading.hindrances.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
     lines = reading.read()
+    if face >= 0 and card.layout in SPLIT and len(card.faces) == 2:
+        reading.plain["other half"] = _as_half(card.faces[1 - face])
     if card.layout in OFFERED and len(card.faces) > 1 and not has_two_faces(card):
         if face <= 0:
             lines += (_offered(card.faces[1]),)
@@ -106,6 +110,14 @@ def describe(card: Card, face: int = -1) -> Described:
                 f"where its card goes as it resolves, which is that of {card.faces[0].name}"
             )
     return Described(named.name, reading.plain, tuple(reading.hindrances), lines, tuple(reading.unpriced))
+
+
+def _as_half(face: Face) -> Plain:
+    """What the other half of a split card adds to the card."""
+    reading = _Reading(face)
+    reading.read()
+    plain = reading.plain
+    return {"name": face.name, **{key: plain[key] for key in HALF_KEYS if key in plain}}
 
 
 def _offered(other: Face) -> CardLine:

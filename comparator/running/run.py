@@ -18,6 +18,7 @@ from comparator.running.record import Forbidden, MissedWindow, Run, Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import DamagePlan, Line, Scenario, Wording
+from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
@@ -50,7 +51,7 @@ class Underway:
         borrowed = self.fitness.borrowed
         rules = ruleset.replacing(*borrowed) if borrowed else ruleset
         state = self.state.copy()
-        state.rules = self.state.rules.asking(rules)
+        state.rules = Consultation(rules, self.state.rules)
         vars(twin).update(
             ruleset=ruleset, fitness=self.fitness._replace(ruleset=rules), state=state, script=self.script.copy(), album=Album(state, kept=False),
             defaults=list(self.defaults),
@@ -79,7 +80,7 @@ def run(
     if not fitness.refused:
         return go_on(scenario, Underway(line, ruleset, fitness, pictured), watch)
     return Run(
-        line.name, ruleset, "refused", (), {}, (), frozenset(fitness.asked), reason=fitness.refused,
+        line.name, ruleset, "refused", (), {}, (), fitness.asked.consulted(), reason=fitness.refused,
         cause=fitness.cause, also=fitness.also, worded=_worded(scenario, ruleset),
     )  # fmt: skip
 

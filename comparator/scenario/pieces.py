@@ -248,8 +248,8 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     number, name = (int(counted[1]), counted[2]) if counted else (1, written)
     source, guessed = _source(name, described, zone, at_key, board.sources)
     complain_of_the_other_time(described, source.facts, zone, board.daytime)
-    # What is nowhere on the table shows its front face, by whatever name it was called.
-    facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
+    # What is nowhere on the table shows its front face, and both halves, by whatever name it was called.
+    facts = source.facts if zone == "battlefield" else (source.facts.front or source.facts).as_split_card
     piece = Piece(
         "", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin, path=part.path
     )

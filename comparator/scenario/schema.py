@@ -29,6 +29,7 @@ from comparator.scenario.vocabulary import (
 )
 from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, COST_KEYS
+from rulesets.cards.building import HALF_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
@@ -60,6 +61,7 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "definition": _mapping(WRITTEN_KEYS, _PIECE_SHAPES),
             "back": {**_mapping(BACK_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "adventure": {**_mapping(ADVENTURE_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
+            "half": {**_mapping(HALF_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
             "effect": _effect(),
@@ -141,6 +143,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "back": _ref("back"),
     "flipped": _ref("back"),
     "adventure": _ref("adventure"),
+    "other half": _ref("half"),
 }
 _PLAY_SHAPES: Mapping[str, Schema] = {
     "when": _enum(WINDOWS),

@@ -141,8 +141,10 @@ def _told(
         since = [day for day in days if day >= each.when]
         meanwhile = [day for day in since if day < ended]
         afterwards = [day for day in days if day >= (each.dropped or ended)]
+        in_a_text = _as_a_text_has_it(each.rule, meanwhile)
+        inferred = _inferred(in_a_text, each.rule.since) if in_a_text is not None else ""
         yield Reason(
-            cite(_as_numbered(each.rule, days)),
+            cite(in_a_text if in_a_text is not None and inferred else _as_numbered(each.rule, days)),
             each.rule.says,
             day(each.rule.since),
             _until(each.when if each.gone else each.rule.until),
@@ -161,6 +163,7 @@ def _told(
             if before is not None
             else "",
             before_ended=_until(before.until) if before is not None else "",
+            inferred=inferred,
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told = each.rule.until, each.rule
@@ -198,6 +201,21 @@ def _as_numbered(rule: Citation, days: Sequence[date]) -> Citation:
         ):
             return there
     return rule
+
+
+def _as_a_text_has_it(rule: Citation, days: Sequence[date]) -> Citation | None:
+    """A rule that is inferred at first, as it is numbered on the first of the days compared of which a text has it; None where none has."""
+    if rule.confidence is not Confidence.INFERRED:
+        return None
+    cited = (provision_of(rule).cite(each, rule.version) for each in days)
+    return next(
+        (
+            one
+            for one in cited
+            if one.point == rule.point and one.confidence is Confidence.TEXT and one.numbers
+        ),
+        None,
+    )
 
 
 def _until(end: date | None) -> str:

@@ -214,7 +214,7 @@ def _names(state: State, refs: Sequence[Ref]) -> str:
 
 
 _PAYING = {
-    "sacrifice": "giving up", "return": "giving up", "exile": "exiling", "discard": "discarding", "blight": "blighting", "tap": "tapping",
+    "sacrifice": "giving up", "return": "giving up", "exile": "exiling", "discard": "discarding", "blight": "blighting", "behold": "beholding", "tap": "tapping",
 }  # fmt: skip
 """What is done with what is paid with."""
 

@@ -44,6 +44,7 @@ CARD_KEYS: Mapping[str, str] = {
     "back": "the back face of a double-faced card: its `name:`, and what else is printed there",
     "flipped": "the lower half of a flip card: its `name:`, and what else is printed there",
     "adventure": "the Adventure that the card may be cast as: its `name:`, and what else is printed there; an instant where nothing is said",
+    "other half": "of a half of a split card the other one: its `name:`, and what it is; the card is both wherever it is no spell",
     "as of": "how it was worded anew: a day or a name of rules, and what it says of itself from then on",
 }
 """What a card may say, and what each key means."""
@@ -53,7 +54,7 @@ BACK_KEYS: Mapping[str, str] = {
     **{
         key: said
         for key, said in CARD_KEYS.items()
-        if key not in ("back", "flipped", "adventure", "as of", "year", "cost")
+        if key not in ("back", "flipped", "adventure", "other half", "as of", "year", "cost")
     },
 }
 """What may be said of a back face."""
@@ -64,6 +65,12 @@ ADVENTURE_KEYS: Mapping[str, str] = {
     **{key: CARD_KEYS[key] for key in ("subtypes", "supertypes", "colors", "keywords", "abilities", "cost")},
 }
 """What may be said of an Adventure."""
+
+HALF_KEYS: Mapping[str, str] = {
+    "name": "what the other half is called",
+    **{key: CARD_KEYS[key] for key in ("types", "subtypes", "colors", "cost")},
+}
+"""What may be said of the other half of a split card."""
 
 _REWORDED = tuple(key for key in CARD_KEYS if key not in ("as of", "year"))
 """What a wording may say of a card."""
@@ -302,6 +309,17 @@ def _build_back(part: Part) -> Facts:
     return build(named.words(), replace(part, value=rest))
 
 
+def _build_half(part: Part) -> Facts:
+    """The facts of the other half of a split card, as far as the whole card has them."""
+    named = part.get("name")
+    if not isinstance(part.value, dict) or named is None:
+        part.complain("a half without a name", expected="a mapping with `name:` and `types:`")
+        return Facts("half", types=frozenset({"instant"}))
+    part.knows(HALF_KEYS)
+    said = {key: value for key, value in part.value.items() if key in HALF_KEYS and key != "name"}
+    return build(named.words(), replace(part, value={"types": ["instant"], **said}))
+
+
 def _build_adventure(part: Part) -> Facts:
     """The facts of the Adventure that a card may be cast as: a card's, and its name among them."""
     named = part.get("name")
@@ -336,5 +354,6 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "back": lambda part: {"back": _build_back(part)},
     "flipped": lambda part: {"back": _build_back(part), "flips": True},
     "adventure": lambda part: {"adventure": _build_adventure(part)},
+    "other half": lambda part: {"beside": _build_half(part)},
     "year": lambda part: {"year": part.number(1993, 2100)},
 }

@@ -381,6 +381,7 @@ CONDITIONS: Mapping[str, str] = {
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
     "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
     "offspring": "its offspring cost was paid as the spell was cast, or the permanent",
+    "behold": "something was beheld as the spell was cast, or the permanent",
     "evidence": "evidence was collected as the spell was cast, or the permanent",
     "gift": "the gift was promised as the spell was cast, or the permanent",
     "monarch": "its controller is the monarch",

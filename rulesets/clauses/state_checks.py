@@ -67,8 +67,8 @@ CLAUSE: Clause[StateChecks, Says] = Clause(
             SIXTH_EDITION,
             _before_anybody_acts,
             dispute="Whether what leaves as opposite counters on it cancel, as they do since 2006-10-01, is remembered with them "
-            "is not said until 2012-02-01; it is taken to be remembered without them, though abilities on leaving go by how "
-            "things looked before the event (410.10d, later 603.6d).",
+            "is not said until 2012-02-01; it is taken to be remembered without them, though by 410.10d (since 2009-07-11 603.6d) "
+            "abilities on leaving go by how things looked before the event.",
         ),
         Version(Says, on("2012-02-01"), _remembered_as_before, amendments=("S160",)),
     ),

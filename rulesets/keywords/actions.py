@@ -245,7 +245,7 @@ ACTIONS: tuple[Row, ...] = (
         says="To manifest dread is to manifest one of the top two cards of the library, and to put the other into the graveyard."),
     Row("behold", "words", "Tarkir: Dragonstorm",
         "701.61a from 2025-04-04; 701.4a from 2025-06-06",
-        told="To behold is to reveal such a card in hand, or to choose such a permanent."),
+        says="To behold is to reveal such a card in hand, or to choose such a permanent, which stays where it is."),
     Row("endure", "number", "Tarkir: Dragonstorm",
         "701.62a from 2025-04-04; 701.63a from 2025-06-06",
         says="As a permanent endures N, its controller creates an N/N white Spirit, or puts N +1/+1 counters on the permanent instead."),

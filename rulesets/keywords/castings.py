@@ -21,7 +21,7 @@ from rulesets.table.abilities.costs import Cost, Given, evidence_of
 from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, YOU, Amount, Effect, Subject
 from rulesets.table.abilities.filters import Bound, Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import AIRBEND, AIRBENT, ASCEND, CASCADE, FROM_THE_LIBRARY, RIPPLE
+from rulesets.table.abilities.names import AIRBEND, AIRBENT, ASCEND, BEHOLD, CASCADE, FROM_THE_LIBRARY, RIPPLE
 from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -463,6 +463,19 @@ def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     if spell.cost.x_given or spell.cost.any_given:
         raise NotPlayed("evidence beside something else of which any number is given")
     return _noted(_giving(spell, evidence_of(keyword.value)), keyword, "evidence")
+
+
+def behold(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """A permanent of the kind is chosen for it, or such a card in hand revealed."""
+    wanted = replace(keyword.filter or Filter(), controller="you")
+    held = replace(wanted, zone="hand")
+    return _noted(_giving(spell, Given(BEHOLD, wanted, or_else=held, keyword=BEHOLD)), keyword, BEHOLD)
+
+
+def pay_instead(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """So much more mana is paid for it."""
+    more = keyword.price.mana if keyword.price is not None else ""
+    return replace(spell, cost=replace(spell.cost, mana=sum_of_costs(spell.cost.mana, more)))
 
 
 def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:

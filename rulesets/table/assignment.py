@@ -196,7 +196,7 @@ def write_down(
         state.assigned.append(assigned)
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
         by = why or together or cause or (_once_more(state, thing) if state.strike == 2 else None)
-        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=by)
+        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, "", by)
 
 
 def refuse_division(
@@ -333,8 +333,9 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
         assigner = assigner_of(state, state.objects[ref])
         if assigner is None:
             continue
-        if assigner.has_no_choice and state.objects[ref].id not in state.announced:
-            write_down(state, assigner, (assigner.amount,) * len(assigner.everyone))
+        number = len(assigner.recipients) + len(assigner.beyond)
+        if (number == 1 or assigner.amount == 0) and state.objects[ref].id not in state.announced:
+            write_down(state, assigner, (assigner.amount,) * number)
         else:
             chosen.setdefault(assigner.chooser, []).append(assigner)
     if not chosen:
@@ -661,5 +662,6 @@ def _ask_order(state: State, decision: OrderDamage) -> None:
 def ask_place(state: State, thing: GameObject, newcomer: GameObject, made_to: bool) -> None:
     """Ask for a newcomer's place in a creature's damage order, where there is an order to have a place in."""
     decision = OrderDamage(thing.controller, thing.handle, newcomer.handle, made_to)
-    if state.rules.division.does.announced and len(decision.opponents(state)) > 1:
+    division = state.rules.division.does
+    if len(decision.opponents(state)) > 1 and division.announced:
         state.do(_ask_order, decision)

@@ -52,13 +52,15 @@ def look(state: State) -> list[Finding]:
         count_work(state, 0)
     findings: list[Finding] = []
     for player in state.players:
-        if (
-            player.life <= 0 or player.poison >= 10
-        ):  # as `anybody_could_lose`, spelled out since it is asked so often
+        # As in `anybody_could_lose`, spelled out since nothing is asked more often.
+        if player.life <= 0 or player.poison >= 10:
             for each in state.players:
                 findings.extend(state.rules.life_check.does.findings(state, each))
             break
-    boosted = state.boosters
+    if state.boosters:  # by them anything may be of another size
+        for thing in state.table:
+            findings.extend(_found_in(state, thing))
+        return findings
     for thing in state.table:
         if (
             (thing.damage and thing.damage >= thing.facts.toughness)
@@ -66,7 +68,6 @@ def look(state: State) -> list[Finding]:
             or thing.modifiers
             or thing.counters
             or thing.attached_to >= 0
-            or boosted
             or not thing.facts.lasts
             or thing.marks
         ):

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from rulesets.table import mana, paying, triggers
 from rulesets.table.abilities.costs import FREE, Cost, Given
+from rulesets.table.abilities.names import BEHOLD
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment
@@ -98,7 +99,7 @@ def can_pay(state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref] = f
     return next(_ways_to_pay_all(state, player, dues, tapped), None) is not None
 
 
-STAYING = ("tap", "blight")
+STAYING = ("tap", "blight", BEHOLD)
 """The ways of paying with something that leave it where it is."""
 
 

@@ -12,7 +12,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
 from rulesets.table.abilities.costs import Cost, Given
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import CONVOKE, DELVE, ENERGY, IMPROVISE, OFFERING, WATERBEND
+from rulesets.table.abilities.names import BEHOLD, CONVOKE, DELVE, ENERGY, IMPROVISE, OFFERING, WATERBEND
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, matches, power, types, whatever_could_fit
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
@@ -121,10 +121,10 @@ def _choices(fit: list[Ref], given: Given) -> Iterator[tuple[Ref, ...]]:
 
 def _fit_to_give(state: State, player: Ref, thing: GameObject, cost: Cost, given: Given) -> list[Ref]:
     """All with which that part of a cost may be paid."""
-    return [
-        other.handle for other in whatever_could_fit(state, given.filter)
-        if _refuse_given(state, player, thing, cost, given, other) is None
-    ]  # fmt: skip
+    there = [*whatever_could_fit(state, given.filter)]
+    if given.or_else is not None and given.or_else.zone:
+        there += whatever_could_fit(state, given.or_else)
+    return [one.handle for one in there if _refuse_given(state, player, thing, cost, given, one) is None]
 
 
 def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
@@ -222,7 +222,7 @@ def _refuse_evidence(
 ) -> Illegal | None:
     """Why these cards are no evidence, or None: they have too little mana value in all."""
     for given, paid in cost.shares(paid_with):
-        if given.worth > sum([mana_value_of(state, state.objects[one]) for one in paid]):
+        if given.worth and given.worth > sum([mana_value_of(state, state.objects[one]) for one in paid]):
             return Illegal(
                 because("too little mana value", thing.id, given.worth), _asked_by(state, given.keyword)
             )
@@ -239,13 +239,20 @@ def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> 
     return None
 
 
+def _zone_of(given: Given, one: GameObject) -> str:
+    """Where something lies with which that part of a cost is paid; empty for what is in play."""
+    other = given.or_else.zone if given.or_else is not None else ""
+    return other if other and one.zone == other else given.filter.zone
+
+
 def _refuse_given(
     state: State, player: Ref, thing: GameObject, cost: Cost, given: Given, paid: GameObject
 ) -> Illegal | None:
     """Why this cannot be one of those with which that part of a cost is paid, or None."""
-    if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
+    zone = _zone_of(given, paid)
+    if (gone := _not_to_be_given(state, player, paid, zone)) is not None:
         return Illegal(gone, _asked_by(state, given.keyword))
-    being_cast = paid is thing and given.filter.zone == "hand"
+    being_cast = paid is thing and zone == "hand"
     fits = matches(state, paid.handle, given.filter, player, thing) or (
         given.or_else is not None and matches(state, paid.handle, given.or_else, player, thing)
     )
@@ -308,7 +315,7 @@ def _refuse_twice(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> Illeg
     """Why these do not pay a cost together: one is given twice; but what has been tapped may still leave."""
     tapped, leaving = list[Ref](), list[Ref]()
     for given, paid in cost.shares(paid_with):
-        if given.how != "blight":
+        if given.how not in ("blight", BEHOLD):
             (tapped if given.how == "tap" else leaving).extend(paid)
     for together in (tapped, leaving):
         twice = next((one for one in together if together.count(one) > 1), None)
@@ -549,6 +556,9 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
     for given, paid in cost.shares(paid_with):
         for one in paid if given.how == "blight" else ():
             _blight(state, state.objects[one], given.counters)
+        for one in paid if given.how == BEHOLD else ():
+            said = str(because("is beheld"))
+            state.tell("note", state.name(one), detail=said, cause=_by_keyword(state, BEHOLD))
     leaving = list(_leaving(state, thing, cost, paid_with))
     elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
     if len(elsewhere) < len(leaving):

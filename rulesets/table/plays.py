@@ -121,11 +121,13 @@ def as_played(thing: GameObject, ability: Ability, x: int) -> GameObject:
 
 
 def _as_cast(facts: Facts, ability: Ability) -> Facts:
-    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, or what it is anyway."""
+    """What a card is as the spell that an ability makes of it: its Adventure, its back face, a prototype, a half, or what it is anyway."""
     if ability.keyword == ADVENTURE and facts.adventure is not None:
         return facts.as_adventure
     if ability.keyword == PROTOTYPE:
         return facts.prototyped or facts
+    if ability.kind == "spell" and facts.half is not None:
+        return facts.as_half
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
 
@@ -520,7 +522,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
-    if ability.keyword in (CONVERTED, PROTOTYPE):
+    if ability.keyword in (CONVERTED, PROTOTYPE) or thing.facts.half is not None:
         state.be(thing, _as_cast(thing.facts, ability))
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
@@ -595,7 +597,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     playing = state.rules.playing
     if ability.special and ability.keyword != FORETELL:
         return playing.says.effect_ended
-    if playing.does.once(state, thing, ability):
+    if _may_be_of_loyalty(state, thing, ability) and playing.does.once(state, thing, ability):
         return playing.says.of_a_planeswalker
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
         return playing.says.of_its_land_types

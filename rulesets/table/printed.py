@@ -60,7 +60,11 @@ class Facts:
     adventurer: Facts | None = None
     """For a spell that was cast as an Adventure: what its card is otherwise."""
     whole: Facts | None = None
-    """For a prototyped spell or permanent: what its card is everywhere else."""
+    """For a prototyped spell or permanent, and for half a split card on the stack: what its card is everywhere else."""
+    beside: Facts | None = None
+    """For a half of a split card: what is printed on its other half."""
+    half: Facts | None = None
+    """For a split card that is no spell: the half that is cast."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
     kinds: frozenset[str] = frozenset()
@@ -180,6 +184,26 @@ class Facts:
         """An adventurer card as it is on the stack as its Adventure."""
         assert self.adventure is not None
         return replace(self.adventure, adventurer=self)
+
+    @property
+    def as_split_card(self) -> Facts:
+        """A half of a split card as the card is anywhere but on the stack: of the types and colours of both; all others as they are."""
+        if self.beside is None:
+            return self
+        other = self.beside
+        return replace(
+            self,
+            types=self.types | other.types,
+            subtypes=self.subtypes | other.subtypes,
+            colors=self.colors | other.colors,
+            half=self,
+        )
+
+    @property
+    def as_half(self) -> Facts:
+        """A split card as it is on the stack."""
+        assert self.half is not None
+        return replace(self.half, whole=self)
 
     @property
     def prototyped(self) -> Facts | None:

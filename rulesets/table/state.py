@@ -22,7 +22,7 @@ from rulesets.table.obstacles import Obstacle
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.ruleset import Consultation
+    from rulesets.consultation import Consultation
     from rulesets.table.becoming import Applied
     from rulesets.table.copying import Copied
     from rulesets.table.loops import Recurrence

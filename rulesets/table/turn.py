@@ -21,13 +21,15 @@ def begin_step(state: State, name: str, moment: str, cause: Provision | None = N
     """A step begins: what happens in it is told as of `moment`, the window that it leads up to."""
     state.step = name
     state.window = moment
-    state.tell("step", detail=name, cause=cause)
+    state.tell("step", "", "", 0, name, cause)
 
 
 def end_step(state: State) -> None:
     """A step ends: unspent mana may go."""
-    if any_unspent(state):
-        state.rules.mana_emptying.does.step_ends(state)
+    for player in state.players:  # as in `any_unspent`: no task is done more often
+        if player.pool:
+            state.rules.mana_emptying.does.step_ends(state)
+            return
 
 
 def combat_phase(state: State) -> None:
@@ -58,7 +60,7 @@ def _attackers_declared(state: State) -> None:
     attackers, steps = state.attackers(), state.rules.steps_skipped.does
     if not attackers:
         state.weigh(steps.goes_on_by(state))
-    if steps.acts_without_attackers or attackers:
+    if attackers or steps.acts_without_attackers:
         open_window(state, "attackers-declared")
 
 
@@ -135,7 +137,10 @@ def strikes_of(state: State, thing: GameObject) -> Strikes:
 
 
 def _fighting(state: State) -> list[GameObject]:
-    return [thing for thing in state.table if thing.in_combat and not thing.phased_out]
+    return [
+        thing for thing in state.table
+        if (thing.attacking is not None or thing.is_blocking) and not thing.phased_out
+    ]  # fmt: skip
 
 
 def second_damage_step(state: State) -> None:

@@ -662,9 +662,21 @@ class Uses:
             return Reply(False, follows=choice)
         if decision.again:
             return Reply(False, Unscripted("how often", (name,)))
-        if choice is not None and choice.may:
+        if choice is not None and (choice.may or names_what_is_given(decision, choice)):
             return Reply(True, follows=choice)
         return Reply(True, Unscripted(_used_by(decision), (name,)))
+
+
+def names_what_is_given(decision: Decision, choice: Choice) -> bool:
+    """Whether a choice says that something is used, or paid for, by naming what is given for that."""
+    if isinstance(decision, MayUse):
+        ability = decision.entry.ability
+    else:
+        ability = decision.waiting.ability if isinstance(decision, AsItAttacks) else None
+    if ability is None or ability.targets or not choice.targets:
+        return False
+    pays = isinstance(decision, MayUse) and decision.pays
+    return bool((ability.unless if pays else ability.cost).given)
 
 
 def _used_by(decision: Asked) -> OpenChoice:

@@ -71,6 +71,8 @@ class Reason:
     """The ids of what was still before that, while all ended so, the latest first."""
     earlier_until: tuple[str, ...] = ()
     """The last day of each of these."""
+    inferred: str = ""
+    """The same of the rule itself, where it is cited as a text of the days compared has it."""
     alike_before: bool = False
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
@@ -87,7 +89,7 @@ class Reason:
             return self.under
         if self.alike_before:
             return f"since {self.since}, and before that to the same end"
-        return in_days(self.since, self.until)
+        return in_days(self.inferred or self.since, self.until)
 
     def beside(self, since: str, until: str) -> str:
         """What leads on to a rule that goes with it, with its own first or last day where that is another."""

@@ -89,6 +89,14 @@ _FOR_MORE = (
         "as a additional cost to cast this spell , you may collect evidence {number} .",
         {"keywords": ["may collect evidence {number}"]},
     ),
+    Phrase(
+        "as a additional cost to cast this spell , you may behold a {noun_one} .",
+        {"keywords": ["may behold {noun_one}"]},
+    ),
+    Phrase(
+        "as a additional cost to cast this spell , behold a {noun_one} or pay {paid} .",
+        {"keywords": ["behold or pay {noun_one} {paid}"]},
+    ),
     Phrase("gift a {promised}", {"keywords": ["gift {promised}"]}),
     Phrase("gift a tapped {name}", {"keywords": ["gift a tapped {name}"]}),
     Phrase("gift a card", {"keywords": ["gift a card"]}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 MARKS = ("monstrous", "renowned", "saddled", "harnessed")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
@@ -50,7 +51,9 @@ HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 
 WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
 """What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
-PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring")
+BEHOLD: Final = "behold"
+"""What is done with a permanent or a card in hand that is shown and stays."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring", BEHOLD)
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""

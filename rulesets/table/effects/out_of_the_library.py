@@ -48,7 +48,7 @@ def _dig(state: State, player: Ref, word: str, most: int) -> None:
 
 def _offer(state: State, player: Ref, card: GameObject, word: str, cause: Provision) -> None:
     """Let a card be cast without paying for it, where it can be cast at all."""
-    card.facts = as_free(card.facts, word, "exile" if card.zone == "exile" else "library")
+    state.be(card, as_free(card.facts, word, "exile" if card.zone == "exile" else "library"))
     card.marks |= {word}
     state.tell("note", card.id, detail=str(because("may be cast for nothing")), cause=cause)
     state.ask(CastNow(player, card.handle, word, _LEFT[word]))

@@ -222,6 +222,17 @@ def test_none_of_them_is_there_before_its_day(before: str, spell: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("effect", "before"),
+    [("cascade: true", "2009-04-01"), ("ripple: 1", "2006-05-01"), ("cast as drawn: this", "2012-04-01")],
+)
+def test_what_a_card_has_done_in_its_own_words_is_not_there_before_its_day_either(
+    effect: str, before: str
+) -> None:
+    card = f"Card: {{pt: 1/1, abilities: [{{ability: a try, effect: {{{effect}}}}}]}}"
+    assert play(find(before), f"table: {{Anna: [{card}], Noah: []}}", "attacks: []").status == "refused"
+
+
+@pytest.mark.parametrize(
     ("text", "keyword"),
     [("Cascade", "cascade"), ("Ripple 4", "ripple 4"), ("Miracle {1}{R}", "miracle 1R")],
 )

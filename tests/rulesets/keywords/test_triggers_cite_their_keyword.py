@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulesets.consultation import Consultation
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import ROWS, done_by
 from rulesets.registry import find
-from rulesets.ruleset import Consultation
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.printed import Facts
