@@ -142,6 +142,7 @@ TERMS = (
         plain=False,
     ),
     _of_combat("gets a shield: regeneration", "is to regenerate"),
+    Term("not used, nor put on the stack", ((NUMBERED, "not used"),), plain=False),
     Term(
         "while combat damage may be prevented",
         (("1994-04-14", "while combat damage may be prevented"), (NUMBERED, "during damage prevention")),

@@ -40,6 +40,8 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
+    if event.kind in _BY_CARDS and event.detail in names:
+        event = event._replace(detail=names[event.detail])
     detail, _, aim = detail_of(event, names, words.day).partition(" -> ")
     if event.kind in _OF_LABELS and detail != CAST:
         detail = label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
@@ -50,7 +52,10 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     text = teller if isinstance(teller, str) else teller(event, words)
     if event.subject in names and is_plural(names[event.subject]):  # of players none is several
         text = _of_a_plural(text, names[event.subject])
-        detail = _of_them(detail) if event.kind == "assign nothing" else detail
+        if event.kind == "assign nothing":
+            detail = _of_them(detail)
+        elif event.kind == "fizzle":
+            detail = _why_they(detail)
     told = text.format(
         subject=_one_or_several(event.subject, names),
         target=_one_or_several(event.target, names),
@@ -66,6 +71,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     return f"C{told[1:]}" if told.startswith("copy of ") else told
 
 
+_BY_CARDS = frozenset({"applies next", "chooses", "increase", "redirect"})
+"""What may tell, besides, which card it is done by, or which is chosen."""
 _OF_LABELS = frozenset({"cast", "use", "resolve", "fizzle", "trigger"})
 """What is told of an ability besides is what it does, in today's words."""
 
@@ -200,6 +207,22 @@ def _of_them(detail: str) -> str:
     return f"{several['it']} {several.get(verb, verb)} {more}"
 
 
+def _why_they(detail: str) -> str:
+    """Why what stands on a card with the name of several does nothing; what it would have done is told before that."""
+    label, colon, reason = detail.rpartition(": ")
+    return f"{label}{colon}{_ONE.sub(_several, reason)}"
+
+
+def _several(found: re.Match[str]) -> str:
+    verb = found["verb"]
+    return f"they {_OF_SEVERAL.get(verb, verb)}" if verb else "their"
+
+
+_OF_SEVERAL = {"asks": "ask", "has": "have", "is": "are"}
+_ONE = re.compile(r"\bit (?P<verb>asks|has|would|is)\b|\bits(?= target)")
+"""Where a reason speaks of the one that does nothing."""
+
+
 def dealt_as_assigned(rule: str) -> str:
     """What becomes of damage that waits though its source changes or leaves."""
     return f"What waits is then dealt as it was assigned ({rule})."
@@ -215,7 +238,8 @@ def _aimed(aim: str, names: Names) -> str:
     aim, _, times = aim.partition(TIMES_PAID)
     targets, _, number = aim.partition("X is ")
     before, _, last = targets.removesuffix(", ").rpartition(", ")
-    choosing = f", {last}" if last.startswith(CHOOSING) else ""
+    chosen = last.removeprefix(CHOOSING)
+    choosing = f", {CHOOSING}{names.get(chosen, chosen)}" if last.startswith(CHOOSING) else ""
     aims = before if choosing else targets.removesuffix(", ")
     return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}{f', paying for that {times_in_words(int(times))}' if times else ''}"
 

@@ -524,9 +524,7 @@ def _lie_there(state: State, player: Ref, theirs: str, own: str) -> bool:
 
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})
 """What keeps a permanent from being tapped, for whatever that is the cost of."""
-_OF_PRICES = frozenset(
-    {"lacks mana", "lacks cards to discard", "lacks life to pay", "too few to give up", "too few to tap"}
-)
+_OF_PRICES = frozenset({"lacks mana", "lacks cards to discard", "lacks life to pay", "too few to pay with"})
 """What stands in the way of a cost."""
 OF_AIMS = frozenset(
     {
@@ -535,7 +533,7 @@ OF_AIMS = frozenset(
         "is not in play",
         "has",
         "only through its player",
-        "not to be countered",
+        "no legal aim on the stack",
         "is not there",
         "is no spell on its way",
         "no ability on its way",

@@ -62,11 +62,26 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
 def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[tuple[Ref, ...]]:
     """What a copy is aimed at: what the line names for whatever copied the spell, one copy after the other, and else the same."""
     choice, named = _aims_of(line, state, decision)
+    unscripted = Unscripted("new target", (state.name(decision.source),))
     if named:
-        return Reply(tuple(anything(state, name) for name in named), follows=choice)
+        return _those_named(state, decision, choice, named, decision.copy.targets, unscripted)
     if choice is not None and choice.declines:
         return Reply(decision.copy.targets, follows=choice)
-    return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
+    return Reply(decision.copy.targets, unscripted)
+
+
+def _those_named(  # a decision may have as many sides
+    state: State,
+    decision: ChooseNewTargets | AimCopy,
+    choice: Choice | None,
+    named: Sequence[str],
+    otherwise: tuple[Ref, ...],
+    unscripted: Unscripted,
+) -> Reply[tuple[Ref, ...]]:
+    """The targets that a choice names for a copy, refused where they may not be; it may have meant another question."""
+    aims = tuple(anything(state, name) for name in named)
+    refused = decision.refuse(state, aims)
+    return Reply(otherwise if refused else aims, unscripted if refused else None, refused, follows=choice)
 
 
 def _aims_of(line: Line, state: State, decision: ChooseNewTargets) -> tuple[Choice | None, tuple[str, ...]]:
@@ -93,10 +108,11 @@ def targets_taken(choice: Choice, decision: ChooseNewTargets) -> int:
 def aimed_copy(line: Line, state: State, decision: AimCopy) -> Reply[tuple[Ref, ...]]:
     """What a copy is aimed at as it is cast: what the line names for whatever has it cast, or the first that may be."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(tuple(anything(state, name) for name in choice.targets), follows=choice)
     answer = next(iter(decision.answers(state)))
-    return Reply(answer, Unscripted("aimed copy", (state.name(decision.source),)))
+    unscripted = Unscripted("aimed copy", (state.name(decision.source),))
+    if choice is not None and choice.targets:
+        return _those_named(state, decision, choice, choice.targets, answer, unscripted)
+    return Reply(answer, unscripted)
 
 
 def encoded(line: Line, state: State, decision: ChooseEncoded) -> Reply[Ref]:

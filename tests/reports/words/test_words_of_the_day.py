@@ -38,6 +38,13 @@ def test_what_stands_in_the_way_is_told_in_the_words_of_the_day() -> None:
     late = because("cast in the main phase only", "Imps")
     assert why(late, on=THEN) == "Imps can only be played in their controller's main phase"
     assert why(late, on=NOW) == "Imps can only be cast in their controller's main phase"
+    none = because("too few to pay with", 1, 0, "exile", "creature card in your graveyard")
+    cost = "a creature card in its player's graveyard"
+    assert why(none, on=THEN) == f"the cost is to remove {cost} from the game, and none can be"
+    assert why(none, on=NOW) == f"the cost is to exile {cost}, and none can be"
+    unused = because("not used nor put on the stack", "gain 1 life")
+    assert why(unused, on=date(1998, 12, 1)) == "gain 1 life: not used"
+    assert why(unused, on=THEN) == "gain 1 life: not used, nor put on the stack"
 
 
 @pytest.mark.parametrize(
