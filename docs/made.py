@@ -25,7 +25,7 @@ from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import MULTIPLYING, VERBS
 from rulesets.keywords.actions import ACTIONS
-from rulesets.keywords.table import TABLE
+from rulesets.keywords.table import ONTO_ANY_SPELL, TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -1362,6 +1362,101 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("behold", "may behold", "behold or pay"),
+        """format: 1
+title: A Dragon that is beheld
+players: {Anna: {life: 20, mana: RG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Wyrm: 4/4 Dragon]
+  Noah: [Ox: 2/3]
+hand:
+  Anna:
+    - Breath: {types: [instant], cost: R, keywords: [behold or pay Dragon 1], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}
+    - Roar: {types: [instant], cost: G, keywords: [may behold Dragon], abilities: [{spell: life, effect: [{gain life: 1}, {gain life: 4, if: behold}]}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Breath, ability: behold, target: Ox, behold: Wyrm}
+  - {by: Anna, when: blockers-declared, cast: Roar, ability: may behold, behold: Wyrm}
+""",
+    ),
+    "demonstrate": """format: 1
+title: A spell that an opponent copies, too
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/3]
+hand:
+  Anna: [Show: {types: [instant], cost: 1R, keywords: [demonstrate], abilities: [{spell: a sting, targets: [player], effect: {lose life: 1, who: target}}]}]
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, cast: Show, target: Noah}]
+choices: [{for: Show, may: true, targets: [Noah]}, {for: Show, targets: [Noah]}, {for: Show, targets: [Anna]}]
+""",
+    "splice onto": """format: 1
+title: A card that is spliced onto a spell
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/3]
+hand:
+  Anna:
+    - Reach: {types: [instant], subtypes: [Arcane], cost: U, abilities: [{spell: life, effect: {gain life: 2}}]}
+    - Ray: {types: [instant], subtypes: [Arcane], cost: 1R, keywords: [splice onto Arcane 1R], abilities: [{spell: 2 damage, targets: [any], effect: {deal: 2, to: target}}]}
+    - Dream: {types: [instant], cost: 3U, keywords: [splice onto instant or sorcery 2U], abilities: [{spell: a sip, effect: {gain life: 1}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Reach, ability: splice Ray and Dream, target: Ox}]
+""",
+    **dict.fromkeys(
+        ("miracle", "cast as drawn"),
+        """format: 1
+title: A card that is cast as it is drawn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Noah: [Think: {types: [instant], cost: U, abilities: [{spell: a draw, effect: {draw: 1}}]}]
+library:
+  Noah:
+    - Strike: {types: [instant], cost: 4R, keywords: [miracle R], abilities: [{spell: 5 damage, targets: [creature], effect: {deal: 5, to: target}}, {ability: once more, effect: {cast as drawn: this}}]}
+attacks: [Bear]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Think}
+  - {by: Noah, when: attackers-declared, cast: Strike, ability: miracle, target: Bear}
+""",
+    ),
+    **dict.fromkeys(
+        ("cascade", "discover", "ripple"),
+        """format: 1
+title: Cards that come out of a library
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Map: {types: [artifact], abilities: [{ability: dig, cost: {sacrifice: this}, effect: [{discover: 3}]}, {ability: stir, effect: [{cascade: true}, {ripple: 1}]}]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Elf: {pt: 3/2, cost: 2RG, keywords: [flash, cascade]}
+    - Chill: {types: [instant], cost: 1R, keywords: [ripple 2], abilities: [{spell: a sting, targets: [player], effect: {lose life: 1, who: target}}]}
+library:
+  Anna:
+    - Wood: {types: [land]}
+    - Growth: {types: [instant], cost: G, abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Wolf: {pt: 2/2, cost: 2G}
+    - Chill: {id: Other Chill, types: [instant], cost: 1R, abilities: [{spell: a sting, targets: [player], effect: {lose life: 1, who: target}}]}
+    - Marsh: {types: [land]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Elf}
+  - {by: Anna, when: blockers-declared, cast: Growth, target: Bear}
+  - {by: Anna, when: blockers-declared, use: Map, ability: dig}
+  - {by: Anna, when: blockers-declared, cast: Wolf}
+  - {by: Anna, when: blockers-declared, cast: Chill, target: Noah}
+  - {by: Anna, when: blockers-declared, cast: Other Chill, target: Noah}
+""",
+    ),
+    **dict.fromkeys(
         ("energy", "get energy"),
         """format: 1
 title: Energy is got and spent
@@ -1503,6 +1598,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
 SPELLINGS: Mapping[str, tuple[str, ...]] = {
     **{row.name: row.spellings for row in TABLE if row.spellings},
     "protection from a player": ("protection from player",),
+    ONTO_ANY_SPELL: ("splice onto instant or sorcery",),
 }
 """How a keyword is written where its name is that of several."""
 

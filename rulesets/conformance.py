@@ -22,8 +22,9 @@ from inspect import signature
 from typing import ClassVar
 
 from rulesets.asked import ClauseContract, contracts
+from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
-from rulesets.ruleset import SLOTS, Consultation, Ruleset, is_in_force, not_in_force
+from rulesets.ruleset import SLOTS, Ruleset, is_in_force, not_in_force
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers

@@ -47,8 +47,16 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "Banding, phasing and rampage are printed; damage already there counts as lethal.",
     ),
     ("2002-02-20", "Torment", "Whoever is hurt picks which damage a shield stops."),
-    ("2003-02-03", "February 2003", "Cards have amplify, before any text at hand."),
-    ("2003-03-15", "Legions", "Double strike and provoke."),
+    (
+        "2003-02-03",
+        "February 2003",
+        "Cards have amplify, double strike and provoke, before any text at hand.",
+    ),
+    (
+        "2003-03-15",
+        "Legions",
+        "Double strike and provoke stand in a text; what would clash may no longer stay out of combat.",
+    ),
     (
         "2003-05-26",
         "Scourge",

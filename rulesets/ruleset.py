@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -308,78 +307,3 @@ def is_in_force(version: AnyVersion) -> bool:
 def answer_alike(one: AnyVersion, other: AnyVersion) -> bool:
     """Whether two versions do the same; one that is not in force does what no other does."""
     return one is other or (is_in_force(one) and is_in_force(other) and one.does == other.does)
-
-
-if TYPE_CHECKING:
-
-    class Consultation(Ruleset):
-        """A ruleset that notes which clauses it was asked for."""
-
-        ruleset: Ruleset
-
-        def __init__(self, ruleset: Ruleset) -> None: ...
-        @property
-        def count(self) -> int: ...
-        def in_order(self) -> tuple[str, ...]: ...
-        def consulted(self) -> frozenset[str]: ...
-        def asking(self, ruleset: Ruleset) -> Consultation: ...
-        def cite(self, cause: Provision) -> Citation: ...
-        def stands(self, provision: Provision) -> bool: ...
-
-else:
-
-    class Consultation:
-        """A ruleset that notes which clauses it was asked for.
-
-        The first question about a clause comes to the `_Question` of its name, which keeps the
-        version; from then on it is an ordinary attribute, and costs no more than one.
-        """
-
-        def __init__(self, ruleset):
-            self.ruleset = ruleset
-
-        def version(self, slug):
-            return getattr(self, slug.replace("-", "_"))
-
-        def cite(self, cause):
-            return self.ruleset.cite(cause)
-
-        def stands(self, provision):
-            return self.ruleset.stands(provision)
-
-        @property
-        def count(self):
-            """How many clauses it was asked for so far."""
-            return len(self.__dict__) - 1
-
-        def in_order(self):
-            """The clauses that it was asked for, in the order in which it was first."""
-            return tuple(
-                map(_SLUGS.__getitem__, islice(self.__dict__, 1, None))
-            )  # the ruleset itself comes first
-
-        def consulted(self):
-            return frozenset(self.in_order())
-
-        def asking(self, ruleset):
-            """Another ruleset, asked for the same clauses in the same order."""
-            twin = Consultation(ruleset)
-            twin.__dict__.update(
-                {name: getattr(ruleset, name) for name in self.__dict__ if name != "ruleset"}
-            )
-            return twin
-
-    class _Question:
-        """Answers for a clause that was not asked yet. (`__getattr__` would make every later question slower.)"""
-
-        def __init__(self, name):
-            self.name = name
-
-        def __get__(self, consultation, _owner):
-            version = consultation.__dict__[self.name] = getattr(consultation.ruleset, self.name)
-            return version
-
-    _SLUGS = {name: name.replace("_", "-") for name in SLOTS}
-
-    for _name in SLOTS:
-        setattr(Consultation, _name, _Question(_name))

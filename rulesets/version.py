@@ -7,15 +7,18 @@ that does it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
-from typing import Any, Generic, TypeVar, dataclass_transform
+from functools import partial
+from typing import Any, Generic, TypeVar, cast, dataclass_transform
 
 from rulesets.asked import contracts
 from rulesets.points import Citation, Confidence, Provision, Provisions
 from rulesets.table.obstacles import because
 
 Answer = TypeVar("Answer")
+Asked = TypeVar("Asked", bound=Callable[..., Any])
 Words = TypeVar("Words", bound=Provisions)
 
 
@@ -26,6 +29,21 @@ def answer(cls: type[Answer]) -> type[Answer]:
     Being decorated so, it stays an ordinary class where the engine is compiled, and anybody may derive from it.
     """
     return dataclass(frozen=True, slots=True)(cls)
+
+
+class ByValue:
+    """A method of an answer that tells the same whatever the state, if it is handed over the same."""
+
+    def __init__(self, method: Callable[..., Any]) -> None:
+        self.method = method
+
+    def __get__(self, answer: object, _owner: type) -> Callable[..., Any]:
+        return partial(self.method, answer)
+
+
+def by_value(method: Asked) -> Asked:
+    """Say of a method that it answers by the plain values alone that it is handed over: rulesets that answer to these alike share a run."""
+    return cast("Asked", ByValue(method))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +90,7 @@ APOCALYPSE = between("2001-07-23", "1999-11-02", "2001-07-23", "first text after
 LEGIONS = between(
     "2003-03-15", "2003-02-03", "2003-03-15", "the set came out on 2003-02-03; first text after 2002-10-07"
 )
-"""When the keywords of Legions took effect."""
+"""When what the first text after Legions shows first took effect."""
 
 ZENDIKAR_BULLETIN = between(
     "2009-09-03", "2009-09-03", "2009-10-01",

@@ -26,15 +26,23 @@ DESTROYS = "combat-destroys"
 PREVENTION = "damage-prevention"
 """The window in which damage may be prevented."""
 
+ASSIGNED = "damage-assigned"
+"""The window in which damage waits that has been assigned."""
+
 OF_EFFECTS_TOO = frozenset({PREVENTION, DESTROYS})
 """The windows that name as well the moment at which a spell or ability deals damage or destroys, whenever that is."""
 
 
 def windows_of(ruleset: Ruleset) -> frozenset[str]:
     """The windows that a ruleset opens at all, those of a first damage step among them."""
-    opens = frozenset[str]().union(*[ruleset.version(slug).does.opens for slug in OPENING])
+    opens = _of_one_step(ruleset)
     finished: bool = ruleset.strike_steps.does.each_is_finished
     return opens.union([f"{FIRST}{name}" for name in opens if _is_in_each_step(finished, name)])
+
+
+def _of_one_step(ruleset: Ruleset) -> frozenset[str]:
+    """Those among them that are not a first damage step's own."""
+    return frozenset[str]().union(*[ruleset.version(slug).does.opens for slug in OPENING])
 
 
 def _is_in_each_step(finished: bool, window: str) -> bool:
@@ -49,11 +57,10 @@ def has_unplayed(ruleset: Ruleset, window: str) -> bool:
 
 def is_for_prevention(ruleset: Ruleset, window: str) -> bool:
     """Whether damage that has been assigned waits in rules that have no such window, and only for what prevents or redirects it."""
-    before, assigned, _ = window.partition("damage-assigned")
-    if not assigned:
+    if window.removeprefix(FIRST) != ASSIGNED:
         return False
-    opened = windows_of(ruleset)
-    return window not in opened and f"{before}damage-prevention" in opened
+    opened = _of_one_step(ruleset)  # either step has both of them or neither
+    return ASSIGNED not in opened and PREVENTION in opened
 
 
 def window_for(ruleset: Ruleset, window: str, abilities: Iterable[Ability]) -> str:
@@ -109,6 +116,8 @@ def names_of_the_open(state: State) -> frozenset[str]:
     dealt, and after all that will be.  What is to die may regenerate right after damage could be prevented, and more damage
     may come up then.  Within any other window it is a spell or ability whose damage waits, or that destroys.
     """
+    if not state.moment and not state.window.endswith((ASSIGNED, DESTROYS)):
+        return frozenset({state.window})
     if state.moment and not state.window.endswith((PREVENTION, DESTROYS)):
         names = {state.window, PREVENTION}
         return frozenset(names | {DESTROYS} if state.moment == "regeneration" else names)

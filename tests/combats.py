@@ -13,10 +13,11 @@ from itertools import islice
 from typing import Any
 
 from comparator.running.anachronism import has_come
+from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import row_of
 from rulesets.registry import find
-from rulesets.ruleset import Consultation, Ruleset
+from rulesets.ruleset import Ruleset
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import YOU, Amount, Effect, Subject

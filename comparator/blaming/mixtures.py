@@ -125,9 +125,12 @@ class Mixtures:
         return frozenset(slug for number in taken for slug in self.units[number])
 
     def _run(self, slugs: Slugs) -> Run:
-        """What is played where those clauses are answered as the right ruleset does."""
+        """What is played where those clauses are answered as the right ruleset does, under whichever rules first told as much."""
+        return self._runs.played(self._mixture(slugs))
+
+    def _mixture(self, slugs: Slugs) -> Ruleset:
         swapped = (self.right.version(slug) for unit in self.units for slug in unit if slug in slugs)
-        return self._runs.played(self.left.replacing(*swapped))
+        return self.left.replacing(*swapped)
 
     def try_each_swap(self, briefly: bool) -> None:
         """Make every single swap into either end, or `briefly` into the left, which shows most of what mixtures consult."""
@@ -279,7 +282,8 @@ class Mixtures:
 
     def _with(self, slugs: Slugs, into: Side) -> Run:
         """What is played where those clauses are swapped in the rules of one end."""
-        return self._run(slugs if into == "left" else self._slugs(self.all) - slugs)
+        mixture = self._mixture(slugs if into == "left" else self._slugs(self.all) - slugs)
+        return replace(self._runs.played(mixture), ruleset=mixture)
 
     def _first(
         self, swap: Swap, beside: Mapping[str, AnyVersion], aspects: Sequence[Aspect]

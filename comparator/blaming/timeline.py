@@ -133,7 +133,7 @@ def swept(runs: Runs, briefly: bool = False) -> Timeline:
     """The same with the runs of a line that are handed over."""
     scenario, line = runs.scenario, runs.line
     history = amendments()
-    told = [(turn, runs.alike(as_of(turn.day))) for turn in _turns(scenario, history)]
+    told = [(turn, runs.under(as_of(turn.day))) for turn in _turns(scenario, history)]
     turns = [told[0], *(after for before, after in pairwise(told) if _parts(before[1], after[1]))]
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
@@ -170,7 +170,7 @@ def _worded_on(scenario: Scenario, day: date) -> Iterator[str]:
 
 def _parts(before: Run, after: Run) -> bool:
     """Whether anything has changed; mostly it is the same run."""
-    return before is not after and _story(before) != _story(after)
+    return before.events is not after.events and _story(before) != _story(after)
 
 
 def _story(run: Run) -> tuple[object, ...]:

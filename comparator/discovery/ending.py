@@ -48,7 +48,7 @@ def played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
     """Play a board's only line; how it ends, and the clauses consulted on the way."""
     fitness = fit(board, ruleset)
     if fitness.refused:
-        return Ending("refused", {}, fitness.refused), frozenset(fitness.asked)
+        return Ending("refused", {}, fitness.refused), fitness.asked.consulted()
     return _played(board.lines[0], fitness)
 
 

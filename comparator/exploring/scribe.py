@@ -34,13 +34,13 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -81,7 +81,7 @@ class Scribe:
         self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
-            CastExiled: self._act,
+            CastNow: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
             OrderDamage: self._order,
@@ -105,6 +105,7 @@ class Scribe:
             TakeCounters: self._whether,
             BuryExplored: self._whether,
             ExileDiscarded: self._whether,
+            RevealDrawn: self._whether,
             EnterWithCounters: self._whether,
             GiveAsItEnters: self._given_as_it_enters,
             ChooseOnTop: self._on_top,
@@ -146,7 +147,7 @@ class Scribe:
         else:
             write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
-    def _act(self, state: State, decision: Act | CastExiled, given: TablePlay | None) -> None:
+    def _act(self, state: State, decision: Act | CastNow, given: TablePlay | None) -> None:
         if given is not None:
             self._play(state, decision.player, given)
 
@@ -197,7 +198,13 @@ class Scribe:
     def _whether(
         self,
         state: State,
-        decision: TakeCounters | DredgeInstead | PutUnder | BuryExplored | EnterWithCounters | ExileDiscarded,
+        decision: TakeCounters
+        | DredgeInstead
+        | PutUnder
+        | BuryExplored
+        | EnterWithCounters
+        | ExileDiscarded
+        | RevealDrawn,
         given: bool,
     ) -> None:
         self._choose(state, decision.source, may=given)

@@ -44,6 +44,7 @@ STATE_OWN_WAY: Final = (
     "stack",
     "table",
     "used",
+    "worn_off",
 )
 STATE_LEFT_OUT: Final = (
     "announced", "applied", "asked", "at_rest", "attended", "becoming", "chosen_at", "clock", "counted", "deciding", "events", "heard", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "weighed", "words", "work",
@@ -159,6 +160,7 @@ class Keys:
             tuple([self.shared.get(thing.id) or of(thing.handle) for thing in state.table]),
             self._ages(state, of) if state.boosters else None,
             frozenset([(of(ref), _standing(one)) for ref, one in state.at_cleanup.items()]),
+            frozenset([(of(ref), _standing(one)) for ref, one in state.worn_off.items()]),
             frozenset([(of(ref), index) for ref, index in state.used]),
             frozenset([(of(newest[id_].handle), index, number) for (id_, index), number in uses.items()]),
             frozenset([_object(thing, labels, ordered) for thing in newest.values()]),
@@ -332,6 +334,7 @@ def _player(player: Player) -> Hashable:
         player.rad,
         player.lost,
         player.drawn,
+        player.drew,
         player.discarded,
         player.cast,
         player.buried,

@@ -111,7 +111,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
         {
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
             "has": [str(keyword) for keyword in seat.keywords], **({"cast": seat.cast} if seat.cast else {}),
-            **({"buried": seat.buried} if seat.buried else {}),
+            **({"buried": seat.buried} if seat.buried else {}), **({} if seat.drew is None else {"drew": seat.drew}),
             **{key: number for key in ("energy", "rad", "hurt", "bled", "speed", "ring", "monarch", "blessed") if (number := getattr(seat, key))},
         }
         for seat in scenario.seats

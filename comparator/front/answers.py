@@ -34,13 +34,13 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -260,7 +260,7 @@ def _amounts(
     return Illegal(because("divides no damage", next(iter(wished)))) if wished else tuple(found)
 
 
-def _play(state: State, decision: Act | CastExiled, given: TablePlay | None) -> Answer:
+def _play(state: State, decision: Act | CastNow, given: TablePlay | None) -> Answer:
     if given is None:
         return None
     ability = usable_abilities(state, state.objects[given.source])[given.ability]
@@ -274,7 +274,7 @@ def _play(state: State, decision: Act | CastExiled, given: TablePlay | None) -> 
     )  # fmt: skip
 
 
-def _as_meant(state: State, decision: Act | CastExiled, given: Play | None) -> TablePlay | Illegal | None:
+def _as_meant(state: State, decision: Act | CastNow, given: Play | None) -> TablePlay | Illegal | None:
     return None if given is None else as_play(state, decision.player, given)
 
 
@@ -284,7 +284,7 @@ def _source(state: State, _decision: object, given: str) -> Ref:
 
 FORMS: Mapping[type, Form] = {
     Act: Form("act", "a Play, or None to pass", Play | None, _nobody, _play, _as_meant, several=False),  # type: ignore[arg-type]  # a union serves isinstance as a type does
-    CastExiled: Form("cast what was exiled", "a Play, or None not to", Play | None, _its_source, _play, _as_meant, several=False),  # type: ignore[arg-type]  # likewise
+    CastNow: Form("cast what may be cast now", "a Play, or None not to", Play | None, _its_source, _play, _as_meant, several=False),  # type: ignore[arg-type]  # likewise
     DeclareAttackers: Form("declare attackers", "a tuple of Attack", Attack, _nobody, _attacks, _attackers),
     DeclareBlockers: Form("declare blockers", "a tuple of Block", Block, _nobody, _blocks, _blockers),
     OrderDamage: Form("order damage", "a tuple of ids, first to last", str, _creature, _names, _things),
@@ -318,6 +318,7 @@ FORMS: Mapping[type, Form] = {
     TakeCounters: Form("take counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     EnterWithCounters: Form("enter with counters", "True or False", bool, _its_source, _itself, _itself, several=False),
     ExileDiscarded: Form("exile what is discarded", "True or False", bool, _its_source, _itself, _itself, several=False),
+    RevealDrawn: Form("reveal what is drawn", "True or False", bool, _its_source, _itself, _itself, several=False),
     GiveAsItEnters: Form("choose what is devoured or revealed", "a tuple of ids", str, _its_source, _names, _things),
     BuryExplored: Form("bury what was explored", "True or False", bool, _its_source, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _its_source, _names, _things),

@@ -13,11 +13,12 @@ from typing import Final, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison
 from comparator.scenario.scenario import TIME, Piece, Scenario, Seat
+from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import NAMED, ROWS, row_of
 from rulesets.points import Point, Provision
-from rulesets.ruleset import Consultation, Ruleset, is_in_force
+from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import DAYBOUND
 from rulesets.table.obstacles import Obstacle, because
@@ -34,8 +35,8 @@ class Fitness(NamedTuple):
     """The board with its cards worded as on the day of the rules."""
     ruleset: Ruleset
     """The rules that it is played by: those asked, with what they borrow."""
-    asked: tuple[str, ...]
-    """The clauses that decided that, in the order in which they were asked."""
+    asked: Consultation
+    """What was asked to decide that."""
     borrows: bool
     """Whether what the rules lack is borrowed."""
     borrowed: tuple[AnyVersion, ...] = ()
@@ -56,9 +57,9 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     if borrow is None:
         borrow = scenario.anachronism == "borrow"
     board = scenario.on(ruleset.date)
-    if not board.keywords and not board.poison and board.types.isdisjoint(_CAME):
-        return Fitness(board, ruleset, (), borrow)
     asked = Consultation(ruleset)
+    if not board.keywords and not board.poison and board.types.isdisjoint(_CAME):
+        return Fitness(board, ruleset, asked, borrow)
     kinds = list(_kinds_to_come(board, asked))
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[Row] = []
@@ -79,8 +80,8 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         why, named = max(lacks, key=lambda each: max(one.effective.day for one in each[1].values()))
         last = max(named, key=lambda name: named[name].effective.day)
         cause, *also = dict.fromkeys(came_by(named[name], name) for name in (last, *named))
-        return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=cause, also=tuple(also))
-    fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
+        return Fitness(board, ruleset, asked, borrow, refused=why, cause=cause, also=tuple(also))
+    fitting = Fitness(board, ruleset, asked, borrow, unnamed=tuple(unnamed))
     to_come = [*missing.values(), *(first for _, first in things)]
     return fitting.borrowing(*_newest(to_come)) if to_come else fitting
 

@@ -135,12 +135,13 @@ class Runs:
         if self.pictured:
             played = run(self.scenario, self.line, ruleset)
             self._meter.work += played.work
+            self.made += 1
         else:
             tree = self._tree(ruleset)
-            before = tree.work
+            work, made = tree.work, tree.made
             played = tree.run(ruleset)
-            self._meter.work += tree.work - before
-        self.made += 1
+            self._meter.work += tree.work - work
+            self.made += tree.made - made
         self._known.add(ruleset, played.consulted, played)
         return played
 

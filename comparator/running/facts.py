@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.saving import SAVED
 from rulesets.table.state import COMMAND, GameObject, State
-from rulesets.table.turn import as_it_stands
+from rulesets.table.turn import what_the_turn_left
 from rulesets.table.zones import UNKNOWN
 
 Facts = Mapping[str, Mapping[str, object]]
@@ -37,7 +37,8 @@ def facts_of(state: State) -> Facts:
     Of a game that is a draw nothing is a fact but that: what stood where, and how much life there was, is nothing to anybody,
     and in a loop as far as it was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
-    stood when damage and effects of the turn were about to end, which is after the hand was looked at.  Cards that the board does not name are
+    stood when damage and effects of the turn were about to end, which is after the hand was looked at, but for what has come to pass
+    since.  Cards that the board does not name are
     told by how many their player drew, and copies of spells by what they did.
     """
     found: dict[str, dict[str, object]] = {}
@@ -86,7 +87,7 @@ def _of_object(state: State, thing: GameObject) -> dict[str, object]:
         return lying
     if thing.phased_out:
         return {"zone": "phased out"}
-    standing = state.at_cleanup.get(thing.handle) or as_it_stands(state, thing)
+    standing = what_the_turn_left(state, thing)
     facts: dict[str, object] = {
         "zone": "battlefield", "controller": state.name(standing.controller), "tapped": standing.tapped,
         "incarnation": thing.incarnation,

@@ -17,7 +17,8 @@ from comparator.running.following import follow
 from comparator.running.record import Forbidden, MissedWindow, Run, Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
-from comparator.scenario.scenario import DamagePlan, Line, Scenario
+from comparator.scenario.scenario import DamagePlan, Line, Scenario, Wording
+from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
@@ -50,7 +51,7 @@ class Underway:
         borrowed = self.fitness.borrowed
         rules = ruleset.replacing(*borrowed) if borrowed else ruleset
         state = self.state.copy()
-        state.rules = self.state.rules.asking(rules)
+        state.rules = Consultation(rules, self.state.rules)
         vars(twin).update(
             ruleset=ruleset, fitness=self.fitness._replace(ruleset=rules), state=state, script=self.script.copy(), album=Album(state, kept=False),
             defaults=list(self.defaults),
@@ -78,24 +79,23 @@ def run(
     fitness = fit(scenario, ruleset, borrow)
     if not fitness.refused:
         return go_on(scenario, Underway(line, ruleset, fitness, pictured), watch)
-    refused = Run(
-        line.name, ruleset, "refused", (), {}, (), frozenset(fitness.asked), reason=fitness.refused,
-        cause=fitness.cause, also=fitness.also,
+    return Run(
+        line.name, ruleset, "refused", (), {}, (), fitness.asked.consulted(), reason=fitness.refused,
+        cause=fitness.cause, also=fitness.also, worded=_worded(scenario, ruleset),
     )  # fmt: skip
-    return _worded(scenario, refused)
 
 
 def go_on(scenario: Scenario, game: Underway, watch: Watch | None = None) -> Run:
     """Play a run of a scenario to its end, from where it is."""
-    return _worded(scenario, _played(game, watch))
+    return _played(scenario, game, watch)
 
 
-def _worded(scenario: Scenario, played: Run) -> Run:
-    """A run with how its cards are worded, where that is not the same on every date."""
-    return replace(played, worded=scenario.wordings(played.ruleset.date)) if scenario.dated else played
+def _worded(scenario: Scenario, ruleset: Ruleset) -> tuple[Wording, ...]:
+    """How its cards are worded in a run, where that is not the same on every date."""
+    return scenario.wordings(ruleset.date) if scenario.dated else ()
 
 
-def _played(game: Underway, watch: Watch | None) -> Run:
+def _played(scenario: Scenario, game: Underway, watch: Watch | None) -> Run:
     """Play to the end; what a card grants on the way may have to be borrowed after all."""
     line, ruleset, fitness = game.line, game.ruleset, game.fitness
     state, script, album = game.state, game.script, game.album
@@ -111,18 +111,19 @@ def _played(game: Underway, watch: Watch | None) -> Run:
     except NotInForce as lack:
         first = CLAUSES[lack.clause].versions[0]
         if fitness.borrows:
-            return _played(Underway(line, ruleset, fitness.borrowing(first), state.attended), watch)
+            anew = Underway(line, ruleset, fitness.borrowing(first), state.attended)
+            return _played(scenario, anew, watch)
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(game.defaults), lacking(lack),
-            came_by(first, lacking(lack).about[0]), work=state.work,
+            came_by(first, lacking(lack).about[0]), work=state.work, worded=_worded(scenario, ruleset),
         )  # fmt: skip
     except OverBudget as over:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(dict.fromkeys(game.defaults)), over.reason,
             unnamed=fitness.unnamed, doubts=state.left_open, weighed=state.weighed, borrowed=tuple(version.id for version in fitness.borrowed),
-            work=state.work,
+            work=state.work, worded=_worded(scenario, ruleset),
         )  # fmt: skip
     return Run(
         line.name, ruleset, _status(illegal), tuple(state.events or ()), facts,
@@ -130,7 +131,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         illegal.reason if illegal else None, illegal.cause if illegal else None, game.tried, tuple(script.passed_over),
         missing, fitness.unnamed,
         () if illegal else tuple(script.unasked), state.left_open, state.weighed,
-        tuple(version.id for version in fitness.borrowed), work=state.work,
+        tuple(version.id for version in fitness.borrowed), work=state.work, worded=_worded(scenario, ruleset),
     )  # fmt: skip
 
 
@@ -199,6 +200,8 @@ def _missing_windows(script: Script, state: State, stopped: bool) -> Iterator[Mi
     """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
     if script.missing:
         made = {(event.subject, event.target) for event in state.events or () if event.kind in PLAYS}
-        yield from (replace(one, made=(one.player, one.source) in made) for one in script.missing)
+        for one in script.missing:
+            was_made = (one.player, one.source) in made
+            yield one if one.made is was_made else replace(one, made=was_made)
     if not stopped:
         yield from script.left_over(state)

@@ -31,13 +31,13 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -88,6 +88,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     TakeCounters: choosing.counters_or_tokens,
     BuryExplored: choosing.buried,
     ExileDiscarded: choosing.discarded_into_exile,
+    RevealDrawn: choosing.revealed_as_drawn,
     EnterWithCounters: choosing.enters_with_counters,
     GiveAsItEnters: choosing.given_as_it_enters,
     ChooseOnTop: choosing.on_top,
@@ -161,7 +162,7 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
-        if isinstance(decision, CastExiled):
+        if isinstance(decision, CastNow):
             return self._cast_now(state, decision)
         if isinstance(decision, ChooseWay) and (said := self._plays.way(decision)) is not None:
             return said
@@ -189,7 +190,7 @@ class Script:
             self.unasked = [one for one in self.unasked if one is not reply.follows and one not in asked]
         return reply
 
-    def _cast_now(self, state: State, decision: CastExiled) -> Reply[object]:
+    def _cast_now(self, state: State, decision: CastNow) -> Reply[object]:
         """How a card is cast that may be so now and never again; that it is not, a choice may say as well, which on other days keeps it from being exiled."""
         reply: Reply[object] = self._plays.cast_now(state, decision)
         if reply.default is None or _is_the_only_one(state, decision):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
-from rulesets.ruleset import Consultation, Ruleset
+from rulesets.consultation import Consultation
+from rulesets.ruleset import Ruleset
 from rulesets.table.abilities.names import RING_BEARER, SUSPECTED
 from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
@@ -13,7 +14,7 @@ from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.monarchy import crown
-from rulesets.table.state import NOTHING, GameObject, Player, Ref, State, player_at
+from rulesets.table.state import ACTIVE, NOTHING, GameObject, Player, Ref, State, player_at
 from rulesets.table.suspecting import suspect
 from rulesets.table.tempting import begin_tempted
 
@@ -23,17 +24,15 @@ def lay_out(
     ruleset: Ruleset,
     listen: bool = True,
     attended: bool = False,
-    asked: Iterable[str] = (),
+    asked: Consultation | None = None,
 ) -> State:
     """A state with the scenario's board on it, about to begin combat under `ruleset`; cards are worded as on its date.
 
     `listen`: events are told.  `attended`: players are asked in every window, even where they can do nothing.
-    `asked` are the clauses that decided that the board can be played; they count among those that are consulted.
+    What was `asked` to decide that the board can be played counts as asked.
     """
     scenario = scenario.on(ruleset.date)
-    rules = Consultation(ruleset)
-    for slug in asked:
-        rules.version(slug)
+    rules = Consultation(ruleset, asked)
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
     state.announced = scenario.announced
@@ -96,6 +95,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
+    player.drew = int(ref == ACTIVE) if seat.drew is None else seat.drew
     player.buried = seat.buried
     player.blessed = seat.blessed
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed

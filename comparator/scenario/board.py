@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
 from rulesets.cards.within import all_in
-from rulesets.keywords.castings import as_airbent
+from rulesets.keywords.castings import as_airbent, as_free
 from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import Effect
@@ -19,6 +19,7 @@ from rulesets.table.abilities.names import (
     ADVENTURE,
     AIRBEND,
     DAYBOUND,
+    FROM_THE_LIBRARY,
     HIDING_ACTIONS,
     MANIFEST,
     NIGHTBOUND,
@@ -282,9 +283,18 @@ class Roster:
             granted += hidden(piece.facts, MANIFEST).abilities + piece.facts.abilities
         if piece is not None and AIRBEND in self.verbs():
             granted += tuple([one for one in as_airbent(piece.facts).abilities if one.keyword == AIRBEND])
+        if piece is not None and piece.zone == "library" and (words := self.cast_for_nothing()):
+            # By whichever of them it is cast, it is called the same.
+            free = as_free(piece.facts, words[0], "exile").abilities
+            granted += tuple([one for one in free if one.keyword == words[0]])
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted
+
+    def cast_for_nothing(self) -> list[str]:
+        """By what cards may be cast out of a library without being paid for."""
+        names = {name for piece in self.pieces.values() for name in piece.facts.keyword_names} | self.verbs()
+        return [word for word in FROM_THE_LIBRARY if word in names]
 
     def _changes_types(self) -> bool:
         """Whether anything there may change what types something has."""
@@ -369,7 +379,7 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     if cast:
         spells = tuple([ability for ability in piece.facts.abilities if ability.kind == "spell"])
         back = ON_AN_ADVENTURE in piece.marks
-        spells += tuple([ability for ability in granted if ability.keyword == AIRBEND])
+        spells += tuple([ability for ability in granted if ability.keyword in (AIRBEND, *FROM_THE_LIBRARY)])
         return tuple([one for one in spells if one.keyword != ADVENTURE]) if back else spells
     other = piece.facts.back or piece.facts.front
     own = piece.facts.abilities + (other.abilities if other is not None else ())

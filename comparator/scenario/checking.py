@@ -19,7 +19,7 @@ from rulesets.table.abilities.ability import Ability, options_of
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import CHANGING_SIDES
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS
+from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS, MIRACLE
 from rulesets.table.granted import printed_triggers
 
 RESIZING = {
@@ -89,7 +89,7 @@ def _check_blocks(script: ReadLine, board: Roster) -> None:
                 item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
 
 
-_IN_COMBAT = frozenset({"flash", "offering", MADNESS})
+_IN_COMBAT = frozenset({"flash", "offering", MADNESS, MIRACLE})
 """Keywords by which a creature may be cast in the midst of combat."""
 
 
@@ -100,7 +100,8 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
         return
     at_key = doing == "block"
     hidden = piece.zone == "library" and bool(board.verbs() & HIDING_ACTIONS)
-    may_come = hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
+    cast = piece.zone == "library" and bool(board.cast_for_nothing())
+    may_come = cast or hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
     if piece.zone != "battlefield" and not may_come and _IN_COMBAT.isdisjoint(piece.facts.keyword_names):
         written.part.complain(
             f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key

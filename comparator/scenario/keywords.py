@@ -13,6 +13,7 @@ from rulesets.keywords.symbols import (
     DEVOTION_TO_ONE,
     DEVOTION_TO_TWO,
     HYBRID,
+    HYBRID_COLORLESS,
     HYBRID_OF_TWO,
     KINDRED,
     PHYREXIAN,
@@ -30,7 +31,9 @@ from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import (
     ASCEND,
     BECOME_MONARCH,
+    BEHOLD,
     BRINGS_DAY,
+    CASCADE,
     CLEAVE,
     COLLECT_EVIDENCE,
     DAY,
@@ -38,9 +41,11 @@ from rulesets.table.abilities.names import (
     ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
+    MIRACLE,
     NIGHT,
     RAD,
     RING_TEMPTS,
+    RIPPLE,
     WATERBEND,
 )
 from rulesets.table.abilities.triggers import CROWNED, TIME_TURNS
@@ -57,7 +62,12 @@ _ASKED: Mapping[str, str] = {
     "city's blessing": ASCEND,
 }
 """The conditions that ask for what came with a keyword, or for what the rules know as one."""
-_DONE: Mapping[str, str] = {"get rad": RAD, BECOME_MONARCH: "monarch", ASCEND: ASCEND}
+_DONE: Mapping[str, str] = {
+    "get rad": RAD,
+    "cast as drawn": MIRACLE,
+    BECOME_MONARCH: "monarch",
+    ASCEND: ASCEND,
+}
 """The same of what effects do."""
 
 INFINITY = "∞ (infinity)"
@@ -68,8 +78,10 @@ KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {
     "fabricate",
     "exploit",
     "champion",
+    CASCADE,
+    RIPPLE,
 }
-"""What effects do that the rules of every day do not know; scry came as a keyword ability and is an action by now, fabricate, exploit and champion are what the abilities of those names do."""
+"""What effects do that the rules of every day do not know; scry came as a keyword ability and is an action by now, fabricate, exploit, champion, cascade and ripple are what the abilities of those names do."""
 
 ACTIONS_TOLD = {
     "transforms": "transform",
@@ -129,6 +141,8 @@ def _paid_by(ability: Ability) -> Iterator[Keyword]:
         yield Keyword("blight")
     if any(cost.waterbent for cost in costs):
         yield Keyword(WATERBEND)
+    if any(cost.takes(BEHOLD) for cost in costs):
+        yield Keyword(BEHOLD)
     if any(given.keyword == COLLECT_EVIDENCE for cost in costs for given in cost.given):
         yield Keyword(COLLECT_EVIDENCE)
 
@@ -192,8 +206,8 @@ def _devotion(facts: Facts) -> Iterator[str]:
 
 
 _IN_COSTS = {
-    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO,
-    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, r"\(C/[WUBRG]\)": HYBRID_COLORLESS,
+    r"\([WUBRG]/P\)": PHYREXIAN, r"\([WUBRG]/[WUBRG]/P\)": PHYREXIAN_OF_TWO, "S": SNOW_MANA, r"C(?!/)": COLORLESS_SYMBOL,
 }  # fmt: skip
 """How a mana cost is written that has such a symbol."""
 

@@ -28,6 +28,7 @@ from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.keywords.splicing import to_splice, with_splices
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
 from rulesets.table.abilities.names import (
@@ -110,7 +111,24 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
     for seat in board.seats:
         _complain_of_ring_bearers(seat, scenario, placed)
     _give_ids(placed[:MOST_PIECES], board)
+    _splice(board)
     return board
+
+
+def _splice(board: Roster) -> None:
+    """Let cards be spliced onto the spells of their player, wherever either lies as the combat begins."""
+    held = [piece for piece in board.pieces.values() if piece.zone != "battlefield"]
+    cards = {one.name: piece for piece in held for one in to_splice(piece.id, piece.facts)}
+    for piece in held if cards else ():
+        others = [
+            one
+            for other in cards.values()
+            if other is not piece and other.controller == piece.controller
+            for one in to_splice(other.id, other.facts)
+        ]
+        facts = with_splices(piece.facts, others)
+        earlier = tuple([(day, with_splices(before, others)) for day, before in facts.earlier])
+        board.pieces[piece.id] = replace(piece, facts=replace(facts, earlier=earlier))
 
 
 def _complain_of_ring_bearers(seat: Seat, scenario: Part, placed: Sequence[_Placed]) -> None:
@@ -164,6 +182,7 @@ _COUNTED: dict[str, tuple[str, int]] = {
     "energy": ("energy", MOST_LIFE),
     "rad": ("rad", MOST_LIFE),
     "cast": ("cast", MOST_BEFORE),
+    "drawn": ("drew", MOST_BEFORE),
     "put into graveyard": ("buried", MOST_BEFORE),
     "dealt damage": ("hurt", MOST_LIFE),
     "lost life": ("bled", MOST_LIFE),
@@ -296,12 +315,12 @@ def _source(name: str, part: Part, zone: str, at_key: bool, sources: Sources) ->
         base = sources.here(name)
         facts = build(name, described, base.facts if base else None)
         unplayed = silent + base.unplayed if base else silent
-        return CardSource(facts, Origin("scenario"), unplayed=unplayed), False
+        return CardSource(facts, Origin("scenario"), unplayed=unplayed), bool(base and base.is_faulty)
     where = part.get("card") or part
     source = _found(name, where, at_key, sources)
     if source is None:
         return _nearest(name, where, zone, at_key, sources), True
-    return source, bool(source.hindrances)
+    return source, bool(source.hindrances) or source.is_faulty
 
 
 def _found(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource | None:

@@ -167,7 +167,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
-        if _is_told_of(piece, source):
+        if piece.path and any(one.path[: len(piece.path)] == piece.path for one in source.complaints):
             return None
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
@@ -259,13 +259,22 @@ def _of_the_face_up(abilities: tuple[Ability, ...], piece: Piece, board: Roster)
 
 
 def _told_apart(part: Part, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Of abilities for which one keyword stands those that a play may mean: whether anything is aimed at tells that, and what is paid with."""
-    if len({ability.keyword or ability.label for ability in abilities}) > 1:
-        return abilities
-    aimed = any(part.get(key) is not None for key in ("target", "targets"))
+    """Of several abilities the only one that is paid with what a play says; of those for which one keyword stands those that it may mean:
+    whether anything is aimed at tells that, too.
+    """
     given = frozenset(how for how in WAYS_TO_PAY if part.get(how) is not None)
+    if len({ability.keyword or ability.label for ability in abilities}) > 1:
+        paid_so = tuple([one for one in abilities if given and given <= _ways_to_pay(one)])
+        return paid_so if len(paid_so) == 1 else abilities
+    aimed = any(part.get(key) is not None for key in ("target", "targets"))
     meant = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
     return tuple([one for one in meant if {each.how for each in one.cost.given} == given]) or meant
+
+
+def _ways_to_pay(ability: Ability) -> frozenset[str]:
+    """How something of its player's choice is given for an ability."""
+    tapped = ("tap",) if ability.cost.taps_any else ()
+    return frozenset((*(given.how for given in ability.cost.given), *tapped))
 
 
 def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
@@ -279,12 +288,6 @@ def _line_named(named: Part | None, piece: Piece, board: Roster) -> str:
     """The line that is not read and that a play names by some of its words; empty where none is."""
     wanted = str(named.value).casefold() if named is not None else ""
     return next((line for line in board.unread_of(piece) if wanted and wanted in line.casefold()), "")
-
-
-def _is_told_of(piece: Piece, part: Part) -> bool:
-    """Whether something is wrong with what the file says of a card, or of one called so under `cards:`, so that what it can do is not known."""
-    described = (piece.path, ("cards", piece.facts.name))
-    return any(path and one.path[: len(path)] == path for one in part.complaints for path in described)
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:

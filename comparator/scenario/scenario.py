@@ -66,6 +66,8 @@ class Seat:
     """How often the Ring has tempted the player; 1 at least where the player has a Ring-bearer."""
     energy: int = 0
     rad: int = 0
+    drew: int | None = None
+    """How many cards the player has drawn this turn before the combat; None for as many as is usual."""
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 

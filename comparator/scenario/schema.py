@@ -123,7 +123,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "energy": _NUMBER,
     "rad": _NUMBER,
     "cast": _NUMBER,
-    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
+    **dict.fromkeys(("drawn", "put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     **dict.fromkeys(("monarch", "city's blessing"), _FLAG),
     "has": _list(_ref("keyword")),
 }

@@ -33,6 +33,8 @@ class CardSource:
     hindrances: tuple[str, ...] = ()
     unplayed: tuple[CardLine, ...] = ()
     """The lines that nobody could read, and those that have no say where the board bears out the reason that each gives."""
+    is_faulty: bool = False
+    """Whether something is wrong with what a file says of it, and told there, so that what it can do is not known."""
 
 
 @dataclass(slots=True)
@@ -87,14 +89,20 @@ class Sources:
 
 def define(name: str, part: Part, place: str, before: Mapping[str, CardSource]) -> CardSource:
     """The card that `part` describes whole, at `place` in a file; one of that name `before` it is taken instead."""
+    told = len(part.complaints)
     spelled, silent = spelled_out(name, _as_far_as_known(part))
     facts = build(name, spelled)
+    is_faulty = len(part.complaints) > told
     if name in before:
         first = before[name]
         return replace(first, origin=replace(first.origin, passed_over=(place, *first.origin.passed_over)))
     also = (BOOK,) if name in book.card_names() else ()
     return CardSource(
-        facts, Origin("card file" if place else "scenario", place, also), part.value, unplayed=silent
+        facts,
+        Origin("card file" if place else "scenario", place, also),
+        part.value,
+        unplayed=silent,
+        is_faulty=is_faulty,
     )
 
 

@@ -68,6 +68,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
+    "drawn": "how many cards the player has drawn this turn before the combat; where nothing is said one, if it is the player's turn, and else none",
     "dealt damage": "how much damage the player has been dealt this turn before the combat",
     "lost life": "how much life the player has lost this turn before the combat, damage included",
     "monarch": "whether the player is the monarch",
@@ -133,6 +134,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "exile": "what is exiled to pay for it, from wherever its cost says",
     "discard": "which cards are discarded to pay for it, where its cost says of what kind they are",
     "blight": "the creature on which -1/-1 counters are put to pay for it",
+    "behold": "the permanent, or the card in hand, that is beheld to pay for it",
     "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew, or where each is tapped in the place of mana, as for convoke",
     "choose": "the colour, the source of damage, or one of several things that it may do, that is chosen",
     "x": "the number that is chosen for X, or how often a multikicker or replicate cost is paid; searches try it up to 5, or as far as the player's `mana:` goes",
@@ -142,7 +144,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "if illegal": "stop, or skip where the rules forbid it",
     "times": "how often it is played",
 }
-WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "blight", "tap")
+WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "blight", "behold", "tap")
 """The keys under which a play names what it is paid for with."""
 
 CHOICE_KEYS: Mapping[str, str] = {

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reports.comparison.model.page import Page
-from reports.comparison.model.ribbon import Ribbon, RibbonMark
+from reports.comparison.model.ribbon import Band, Ribbon, RibbonMark
 from reports.comparison.model.runs import RulesetView
 from rulesets.registry import meant, ruleset_named
 
@@ -22,6 +22,8 @@ class Slice:
     width: float
     since: str
     """The year in which it begins."""
+    played: bool = True
+    """Whether the rules of those years have all that it needs, in any line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def entry(page: Page, eras: Sequence[RulesetView] = ()) -> IndexEntry:
         slices = tuple(_slices(ribbons, blocks))
         for era in eras:
             if era.name not in letters and era.date >= ribbons[0].first:
-                letters[era.name] = blocks.letter(tuple(_on(ribbon, era.date) for ribbon in ribbons))
+                letters[era.name] = blocks.letter(tuple(_on(ribbon, era.date).letter for ribbon in ribbons))
     return IndexEntry(
         scenario.slug,
         scenario.title,
@@ -106,9 +108,9 @@ class Blocks:
         return chr(ord("A") + place % 26) + (str(place // 26 + 1) if place >= 26 else ""), place
 
 
-def _on(ribbon: Ribbon, day: str) -> str:
-    """The letter of what a ribbon shows on a day."""
-    return [band.letter for band in ribbon.bands if band.since <= day][-1]
+def _on(ribbon: Ribbon, day: str) -> Band:
+    """What a ribbon shows on a day."""
+    return [band for band in ribbon.bands if band.since <= day][-1]
 
 
 def _clauses(page: Page) -> Iterator[str]:
@@ -127,8 +129,10 @@ def _slices(ribbons: Sequence[Ribbon], blocks: Blocks) -> Iterator[Slice]:
     days = sorted(starts)
     edges = [*(starts[day] for day in days), ribbons[0].bands[-1].right]
     for day, left, right in zip(days, edges, edges[1:], strict=False):
-        letter, color = blocks.letter(tuple(_on(ribbon, day) for ribbon in ribbons))
-        yield Slice(letter, color, left, round(right - left, 2), day[:4])
+        bands = [_on(ribbon, day) for ribbon in ribbons]
+        letter, color = blocks.letter(tuple(band.letter for band in bands))
+        played = any(band.played for band in bands)
+        yield Slice(letter, color, left, round(right - left, 2), day[:4], played)
 
 
 @dataclass(frozen=True, slots=True)

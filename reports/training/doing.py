@@ -36,7 +36,7 @@ def done(scenario: Scenario, play: Play, told: Mapping[str, str], *, bare: bool 
 
 
 _PAYING = {
-    "sacrifice": "sacrificing", "return": "returning", "exile": "exiling", "discard": "discarding", "blight": "blighting",
+    "sacrifice": "sacrificing", "return": "returning", "exile": "exiling", "discard": "discarding", "blight": "blighting", "behold": "beholding",
 }  # fmt: skip
 """What is done with what a play is paid with."""
 

@@ -28,7 +28,7 @@ def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]
 
 _GIVEN = {
     "sacrifice": "sacrifice {what}", "return": "return {what} to hand", "exile": "exile {what}",
-    "discard": "discard {what}", "blight": "blight {what}",
+    "discard": "discard {what}", "blight": "blight {what}", "behold": "behold {what}",
 }  # fmt: skip
 """What is done with what a player gives for it."""
 

@@ -17,13 +17,13 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext
 from rulesets.table.discarded import ExileDiscarded
 from rulesets.table.effects.casting_copies import AimCopy
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.championing import ChooseChampioned
 from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -51,7 +51,7 @@ def move(state: State, decision: Decision, given: Any) -> str:
     match decision:
         case Act():
             return PASSES if given is None else _plays(state, given)
-        case CastExiled():
+        case CastNow():
             left = f"does not {in_words_of_day('cast', state.rules.date)} {state.name(decision.source)}"
             return left if given is None else _plays(state, given)
         case DeclareAttackers():
@@ -137,13 +137,18 @@ def _as_an_action(
 
 
 def _as_it_moves(
-    state: State, decision: ExileDiscarded | DredgeInstead | EnterWithCounters | GiveAsItEnters, given: Any
+    state: State,
+    decision: ExileDiscarded | RevealDrawn | DredgeInstead | EnterWithCounters | GiveAsItEnters,
+    given: Any,
 ) -> str:
     """What is chosen as something enters, or goes elsewhere than it would."""
     match decision:
         case ExileDiscarded():
             where = "elsewhere than into the graveyard" if given else "into the graveyard"
             return f"discards {state.name(decision.source)} {where}"
+        case RevealDrawn():
+            shown = "reveals" if given else "does not reveal"
+            return f"{shown} {state.name(decision.source)} as it is drawn"
         case DredgeInstead():
             return (
                 f"dredges {state.name(decision.source)}"
@@ -185,7 +190,7 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return _left_on_top(state, decision, given)
         case ChooseNext() | ChooseManifested() | TakeCounters() | BuryExplored() | PutUnder():
             return _as_an_action(state, decision, given)
-        case ExileDiscarded() | DredgeInstead() | EnterWithCounters() | GiveAsItEnters():
+        case ExileDiscarded() | RevealDrawn() | DredgeInstead() | EnterWithCounters() | GiveAsItEnters():
             return _as_it_moves(state, decision, given)
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
@@ -209,7 +214,7 @@ def _names(state: State, refs: Sequence[Ref]) -> str:
 
 
 _PAYING = {
-    "sacrifice": "giving up", "return": "giving up", "exile": "exiling", "discard": "discarding", "blight": "blighting", "tap": "tapping",
+    "sacrifice": "giving up", "return": "giving up", "exile": "exiling", "discard": "discarding", "blight": "blighting", "behold": "beholding", "tap": "tapping",
 }  # fmt: skip
 """What is done with what is paid with."""
 

@@ -77,9 +77,11 @@ def not_yet(reason: Obstacle | None) -> str:
     if reason is not None and reason.name == "no such abilities yet":
         last = max(map(_came, reason.about))
         lacked = [name for name in reason.about if _came(name) == last]
-        return _none_yet(" or ".join(map(_where_missing, lacked)), all(map(_came_before_its_text, lacked)))
+        return f"no {' or '.join(map(_where_missing, lacked))} yet"
     if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
-        return _none_yet(reason.about[0], len(reason.about) > 2)
+        # They may have come before the first text at hand, in which alone there are none yet.
+        in_texts = "in any text " if len(reason.about) > 2 else ""
+        return f"no {reason.about[0]} {in_texts}yet"
     return ""
 
 
@@ -97,18 +99,8 @@ _MISSING: Mapping[str, str] = {
 """Names that are none of what there could be one of."""
 
 
-def _none_yet(what: str, in_texts: bool) -> str:
-    """`in_texts`: it may have come before the first text at hand, in which alone there is none yet."""
-    return f"no {what} {'in any text ' if in_texts else ''}yet"
-
-
 def _came(keyword: str) -> date:
     return first_version(NAMED[keyword]).effective.day
-
-
-def _came_before_its_text(keyword: str) -> bool:
-    """Whether a keyword may be older than the version that the first text with it shows."""
-    return first_version(NAMED[keyword]).effective.earliest < _came(keyword)
 
 
 def _too_few(wanted: str, there: str, to: str) -> str:
@@ -130,22 +122,15 @@ def _lacks_mana(who: str, lacked: str, price: str, to_do: str = "") -> str:
 def _none_until(keyword: str) -> str:
     row = NAMED[keyword]
     first = first_version(row).effective.day
-    if _came_before_its_text(keyword):
-        return _in_no_text(row.name, first, first_version(row).effective.earliest)
     if first == row.in_rules or first != row.begins:
         return f"the rules had no {_where_missing(row.name)} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
     return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
 
-def _in_no_text(what: str, first: date, earliest: date) -> str:
-    """That there is none before the first text with it, though it may have come by then."""
-    return f"no text at hand before {day(first)} has {what}, which may be as old as {day(earliest)}"
-
-
 def _no_permanents(kind: str, first: str, earliest: str = "") -> str:
     if earliest:
-        return _in_no_text(kind, date.fromisoformat(first), date.fromisoformat(earliest))
+        return f"no text at hand before {days_in_words(first)} has {kind}, which may be as old as {days_in_words(earliest)}"
     return f"the rules had no {kind} before {days_in_words(first)}"
 
 
@@ -196,6 +181,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "gift": "its gift was promised",
     "offspring": "its offspring cost was paid",
     "evidence": "evidence was collected for it",
+    "behold": "something was beheld for it",
     "paid": "it was paid for",
     "won": "its controller has won the clash",
     "monarch": "its controller is the monarch",
@@ -289,6 +275,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "divides no damage": "{0} has no damage to divide",
     "division not said": "nothing is said of {0}'s damage",
     "copies": "it copies {0}",
+    "costs less": "costs {0} less",
+    "pays to attack": "pays {0} to attack",
+    "pays to block": "pays {0} to block",
     "has speed": "speed {0} now",
     "no Aura to swap for": "no Aura in hand can take its place",
     "not to be swapped for": "{0} may not lie where it lies, and nothing is exchanged",
@@ -326,6 +315,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "reveals no card with a name": "{0} [reveals] a card that the board does not name, which is taken to have mana value 0",
     "wins the clash": "{0} [wins] the clash",
     "nobody wins the clash": "nobody wins the clash",
+    "not there to be spliced": "{0} [is] not in its player's hand to be spliced onto that",
+    "is beheld": "it is beheld",
+    "is revealed": "it is revealed",
+    "may be cast for nothing": "it may be cast without being paid for",
     "may be cast until": "{0} may cast it from there until passing",
     "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",

@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, RING_TEMPTS
+from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, FROM_THE_LIBRARY, RING_TEMPTS
 
 Sort = Literal["player", "permanent", "card", "spell"]
 """What there is to be acted on; a card is one that lies in a graveyard or a hand, a spell is on the stack, as an ability is."""
@@ -15,7 +15,7 @@ _ANYTHING = frozenset[Sort]({"player", "permanent", "card", "spell"})
 _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
-            "gain life", "lose life", "exchange life", "poison", "get energy", "get rad", "draw", "incubate", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
+            "gain life", "lose life", "exchange life", "poison", "get energy", "get rad", "draw", "incubate", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil", *FROM_THE_LIBRARY,
             "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up", RING_TEMPTS, BECOME_MONARCH, ASCEND,
         ),
         frozenset[Sort]({"player"}),

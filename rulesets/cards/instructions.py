@@ -53,7 +53,9 @@ from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import (
     ASCEND,
     BECOME_MONARCH,
+    CASCADE,
     DAY,
+    DISCOVER,
     HIDING,
     MANIFEST_DREAD,
     MARKS,
@@ -63,6 +65,7 @@ from rulesets.table.abilities.names import (
     OTHER_TIME,
     PAID_OFF,
     RING_TEMPTS,
+    RIPPLE,
 )
 from rulesets.table.printed import Facts
 
@@ -741,6 +744,8 @@ VERBS: Mapping[str, Verb] = {
     "shuffle": Verb("shuffle", _TO_SUBJECT, player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "exile from library": Verb("exile from library", _amount, ("who",), player=True),
+    **{word: Verb(word, _amount, player=True) for word in (DISCOVER, RIPPLE)},
+    CASCADE: Verb(CASCADE, _nothing, player=True),
     "scry": Verb("scry", _amount, ("who",), player=True),
     "surveil": Verb("surveil", _amount, ("who",), player=True),
     "order on top": Verb("order on top", _amount, ("who",), player=True),
@@ -791,7 +796,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "harness", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap", "cast from exile",
+            "heal", "transform", "pair", "explore", "exploit", "be itself", "swap", "cast from exile", "cast as drawn",
         )
     },
 }  # fmt: skip

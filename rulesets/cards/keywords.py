@@ -201,7 +201,7 @@ def _from(keyword: str, quality: str) -> tuple[Keyword, str]:
 _MANA_VALUE = re.compile(r"mana value ([0-9]{1,2})( or (?:less|greater))?\b")
 _NONE, _ANY = 0, 9999
 _TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
-_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\)|\([WUBRG](?:/[WUBRG])?/P\))"
+_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2C]/[WUBRG]\)|\([WUBRG](?:/[WUBRG])?/P\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")
 _PRICE = re.compile(f"X+|X*(?:{_MANA.pattern})")
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")

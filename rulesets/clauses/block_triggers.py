@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesets.contract.combat import BlockTriggers
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject
-from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, on
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, by_value, on
 
 Names = Callable[[str, bool, bool], frozenset[str]]
 """From how it came about (`declared`, `effect`, `switched`, `put in`), whether the blocker was blocking already and
@@ -30,15 +30,24 @@ class BlockTriggersAnswer:
 
     def set_off(self, how: str, blocker: GameObject, attacker: GameObject) -> frozenset[str]:
         """The events that happened as `blocker` came to block `attacker`."""
-        was_blocking = blocker.has_blocked if self.once_each_combat else blocker.is_blocking
-        return self.names(how, was_blocking, self._was_blocked(attacker))
+        return self._set_off(
+            how, blocker.is_blocking, blocker.has_blocked, bool(attacker.blocked), attacker.has_been_blocked
+        )
 
     def becomes_blocked(self, attacker: GameObject) -> bool:
         """Whether an attacker that an effect makes blocked has become blocked."""
-        return not self._was_blocked(attacker)
+        return not self._was_blocked(bool(attacker.blocked), attacker.has_been_blocked)
 
-    def _was_blocked(self, attacker: GameObject) -> bool:
-        return attacker.has_been_blocked if self.once_each_combat else bool(attacker.blocked)
+    @by_value
+    def _set_off(
+        self, how: str, is_blocking: bool, has_blocked: bool, is_blocked: bool, has_been_blocked: bool
+    ) -> frozenset[str]:
+        was_blocking = has_blocked if self.once_each_combat else is_blocking
+        return self.names(how, was_blocking, self._was_blocked(is_blocked, has_been_blocked))
+
+    @by_value
+    def _was_blocked(self, is_blocked: bool, has_been_blocked: bool) -> bool:
+        return has_been_blocked if self.once_each_combat else is_blocked
 
 
 _BLOCKED_BY = "a creature blocks this"

@@ -12,7 +12,7 @@ from rulesets.table.effects.discarding import discard_down_to
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
 from rulesets.table.triggers import notice
-from rulesets.table.turn import begin_step, keep_what_the_turn_left
+from rulesets.table.turn import begin_step, keep_what_the_turn_left, keep_what_wore_off
 from rulesets.table.turn import cleanup as cleanup_step
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
@@ -43,7 +43,7 @@ class CleanupAnswer:
     def clean_up(self, state: State) -> None:
         """Discard down to seven; damage and effects of the turn go at once."""
         if not self.look_again:
-            state.do(settle)
+            state.do(_settle)
         begin_step(state, "cleanup", "cleanup")
         state.do(_heal, self.look_again)
         if not self.discard_first:
@@ -58,12 +58,21 @@ def _heal(state: State, look_again: bool) -> None:
         open_window(state, "cleanup", state.rules.cleanup.says.players_act)
 
 
+def _settle(state: State) -> None:
+    if state.waiting or state.noticing or look(state):
+        keep_what_wore_off(state)
+        settle(state)
+
+
 def _something_happened(state: State) -> bool:
     """Carry out what is to happen by itself, and tell whether anything did or has triggered while the game goes on."""
     # Not the checks themselves but whether one found anything decides about priority.
     acted = False
     ahead = state.agenda
+    if state.waiting or state.noticing:
+        keep_what_wore_off(state)
     while not state.over and state.agenda is ahead and state.decision is None and (findings := look(state)):
+        keep_what_wore_off(state)
         state.rules.state_checks.does(state, findings)
         acted = True
     if state.noticing and not state.over:

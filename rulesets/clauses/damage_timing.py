@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 
 from rulesets.contract.combat import DamageTiming
@@ -165,7 +164,7 @@ def _wait_on_the_stack(state: State, assigned: tuple[Assigned, ...]) -> None:
         )
         state.tell(
             "damage on the stack",
-            amount=sum(one.amount for one in assigned),
+            amount=sum([one.amount for one in assigned]),
             cause=version.says.waits_on_the_stack,
         )
     open_window(state, damage_window(state, "damage-assigned"), version.says.priority_while_it_waits)
@@ -178,9 +177,9 @@ def _resolve(state: State, entry: Entry) -> None:
     state.tell("damage resolves", cause=version.says.dealt_as_it_resolves)
     settle_and_tell(state, version.says.priority_afterwards)
     state.do(_come_back_to, state.window)
-    in_all: Counter[Ref] = Counter()
+    in_all: dict[Ref, int] = {}
     for one in entry.damage:
-        in_all[one.source] += one.amount
+        in_all[one.source] = in_all.get(one.source, 0) + one.amount
     dealt = [packet for one in entry.damage for packet in _still_dealt(state, one, in_all[one.source])]
     deal_combat_damage(state, tuple(dealt))
 

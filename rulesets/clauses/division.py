@@ -249,6 +249,8 @@ class DivisionAnswer:
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
     ) -> Illegal | None:
         """Why one creature's division is illegal, or None; `everything` is all that is assigned at this moment."""
+        if len(assigner.recipients) < 2:
+            return None
         kept = self.keeps_order(state, assigner)
         if not kept and not (self.announced and self._for_banding(state, assigner)):
             return None

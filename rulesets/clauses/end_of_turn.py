@@ -10,7 +10,7 @@ from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import State
-from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, phase_ends
+from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, keep_what_wore_off, phase_ends
 from rulesets.table.zones import arrive
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 
@@ -46,6 +46,8 @@ class EndOfTurnAnswer:
         state.do(phase_ends)
         if not self.before_cleanup:
             self._trigger(state)
+            if state.waiting:
+                keep_what_wore_off(state)
             state.do(settle)
         elif any(one.moment == _AT_THE_END for one in state.delayed):
             state.weigh(state.rules.end_of_turn.says.late_ones_wait)

@@ -7,7 +7,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, types
 from rulesets.table.saving import STANDING
 from rulesets.table.state import GameObject, State
-from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, on
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, by_value, on
 
 _EVERYTHING = frozenset({"attacking", "blocking", "attacked"})
 _FIGHTING = frozenset({"attacking", "blocking"})
@@ -34,9 +34,19 @@ class RemovalFromCombatAnswer:
 
     def __call__(self, state: State, thing: GameObject, why: str) -> frozenset[str]:
         """Which of attacking, blocking and being attacked ends."""
-        if why in self.unsaid:
+        if self._is_left_open(why):
             state.leave_open(state.rules.removal_from_combat.dispute)
-        if why not in self.reasons or _goes_on_being_attacked(state, thing, why):
+        ended = self._ended(why)
+        return frozenset() if not ended or _goes_on_being_attacked(state, thing, why) else ended
+
+    @by_value
+    def _is_left_open(self, why: str) -> bool:
+        return why in self.unsaid
+
+    @by_value
+    def _ended(self, why: str) -> frozenset[str]:
+        """Which part that reason ends, of whatever permanent."""
+        if why not in self.reasons:
             return frozenset()
         return _PARTS.get(why, _EVERYTHING) if self.in_part else _EVERYTHING
 

@@ -10,7 +10,6 @@ from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
 from rulesets.version import (
     FIFTH_EDITION,
-    LEGIONS,
     SIXTH_EDITION,
     ZENDIKAR_BULLETIN,
     Clause,
@@ -18,6 +17,8 @@ from rulesets.version import (
     answer,
     on,
 )
+
+_OF_THE_CARDS = "cards since Legions; rules text of 2003-03-15, the first at hand that has the rule"
 
 
 class Says(Provisions):
@@ -142,30 +143,34 @@ class Says(Provisions):
     double_strike = Provision(
         Point(
             "Double strike changes how the combat damage step goes.",
-            "502.28a from 2003-03-15; 702.4a from 2009-07-11",
+            "none seen from 2003-02-03; 502.28a from 2003-03-15; 702.4a from 2009-07-11",
             speaks="double+strike static modif",
+            document=_OF_THE_CARDS,
         )
     )
     double_strikers_again = Provision(
         Point(
             "Creatures with double strike assign their combat damage in the second combat damage step as well.",
-            "502.28b from 2003-03-15; gone from 2003-07-01",
+            "none seen from 2003-02-03; 502.28b from 2003-03-15; gone from 2003-07-01",
             speaks="creatures+with+double+strike also+assign", betrays="creatures+without+first+strike",
+            document=_OF_THE_CARDS,
         )
     )  # fmt: skip
     double_strike_lost = Provision(
         Point(
             "A creature that loses double strike during the first combat damage step does not assign in the second.",
-            "502.28c from 2003-03-15; 702.4c from 2009-07-11",
+            "none seen from 2003-02-03; 502.28c from 2003-03-15; 702.4c from 2009-07-11",
             speaks="removing+double+strike",
+            document=_OF_THE_CARDS,
         )
     )
     double_strike_gained = Provision(
         Point(
             "A creature that gains double strike once the first step's damage is on the stack assigns in the second, "
             "even if it did in the first.",
-            "502.28d from 2003-03-15",
+            "none seen from 2003-02-03; 502.28d from 2003-03-15",
             speaks="giving+double+strike stack",
+            document=_OF_THE_CARDS,
         ),
         Point(
             "A creature with first strike that gains double strike once its damage is on the stack assigns in the "
@@ -331,9 +336,15 @@ CLAUSE: Clause[StrikeSteps, Says] = Clause(
         Version(Says, SIXTH_EDITION, StrikeStepsAnswer(_the_rest, remainder_unsaid=True), dispute=_REMAINDER),
         Version(
             Says,
-            LEGIONS,
+            on("2003-02-03"),
             StrikeStepsAnswer(_the_rest_and_double_strikers, remainder_unsaid=True),
             amendments=("S64", "S65"),
+            dispute=_REMAINDER,
+        ),
+        Version(
+            Says,
+            on("2003-03-15"),
+            StrikeStepsAnswer(_the_rest_and_double_strikers, remainder_unsaid=True),
             dispute=_REMAINDER,
         ),
         Version(

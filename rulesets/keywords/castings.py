@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
+from typing import Literal
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
@@ -20,7 +21,7 @@ from rulesets.table.abilities.costs import Cost, Given, evidence_of
 from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, YOU, Amount, Effect, Subject
 from rulesets.table.abilities.filters import Bound, Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import AIRBEND, AIRBENT, ASCEND
+from rulesets.table.abilities.names import AIRBEND, AIRBENT, ASCEND, BEHOLD, CASCADE, FROM_THE_LIBRARY, RIPPLE
 from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -153,6 +154,31 @@ def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
         return None
     other = at_another_price(spell, keyword, card)
     return replace(other, zone="graveyard", instead=Instead("exile", keyword.name, always=True))
+
+
+def miracle(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price as its ability resolves, which triggered as the card was revealed, whatever time it is."""
+    drawn = Occasion("drawn", "it has just been revealed as the first card drawn this turn")
+    return replace(at_another_price(spell, keyword, card), timing="instant", offered=drawn)
+
+
+def cascade(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """However it is cast, cards are exiled then until one comes that costs less, which may be cast."""
+    return _setting_off(spell, keyword, Effect(CASCADE))
+
+
+def ripple(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """However it is cast, cards may be revealed then, of which those may be cast that are called the same."""
+    triggered = _setting_off(spell, keyword, Effect(RIPPLE, amount=Amount(number=keyword.value)))
+    return replace(triggered, as_cast=(*spell.as_cast, replace(triggered.as_cast[-1], may=True)))
+
+
+def _setting_off(spell: Ability, keyword: Keyword, effect: Effect) -> Ability:
+    """The spell as which that happens when it has been cast."""
+    triggers = Ability(
+        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name, effects=(effect,)
+    )
+    return replace(spell, as_cast=(*spell.as_cast, triggers))
 
 
 def madness(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -290,6 +316,21 @@ def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     return _copied(spell, keyword, Given("tap", alike, 2, keyword=keyword.name))
 
 
+def demonstrate(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """However it is cast, its player may copy it then, and an opponent does so, too; of what stays in play no copy is made."""
+    if not _is_no_permanent(card):
+        return spell
+    opponents = Subject("each", filter=Filter(permanents=False, players=True, controller="opponent"))
+    copies = (
+        Effect("copy spell", words=(NEW_TARGETS,)), Effect("single out", recipient=opponents),
+        Effect("copy spell", words=(NEW_TARGETS,), recipient=Subject("chosen")),
+    )  # fmt: skip
+    triggers = Ability(
+        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name, may=True, effects=copies
+    )
+    return replace(spell, as_cast=(*spell.as_cast, triggers))
+
+
 def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It costs that much more, and goes back to the hand as it resolves; what is exiled as it leaves the stack is so all the same."""
     if not _is_no_permanent(card):
@@ -301,9 +342,9 @@ def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 
 def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """If it was cast from the hand, it is exiled as it resolves, to be cast again in a later turn."""
-    if spell.zone == "graveyard" or spell.instead is not None or not _is_no_permanent(card):
+    if spell.instead is not None or not _is_no_permanent(card):
         return spell
-    return replace(spell, instead=Instead("exile", keyword.name))
+    return replace(spell, instead=Instead("exile", keyword.name, from_hand=True))
 
 
 def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -315,7 +356,7 @@ def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """All modes of a spell are used for that much more, in the order of the card."""
-    return [_of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
+    return [of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
 
 
 def spree(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
@@ -337,16 +378,16 @@ def _for_prices_of_their_own(modes: Sequence[Ability], keyword: Keyword, card: F
             raise NotPlayed("a mode whose price is not mana alone")
         mana = sum_of_costs(mana, mode.cost.mana)
     paid = [replace(mode, cost=Cost(mana=mana)) for mode in modes]
-    return _called(paid[0], keyword) if len(paid) == 1 else _of_modes(paid, keyword)
+    return _called(paid[0], keyword) if len(paid) == 1 else of_modes(paid, keyword)
 
 
 def escalate(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """Some modes of a spell, for that much more each but the first."""
     some = (chosen for number in range(2, len(modes) + 1) for chosen in combinations(modes, number))
-    return [_of_modes(chosen, keyword, *[keyword.quality] * (len(chosen) - 1)) for chosen in some]
+    return [of_modes(chosen, keyword, *[keyword.quality] * (len(chosen) - 1)) for chosen in some]
 
 
-def _of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability:
+def of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability:
     """A spell that does what several modes say, one after the other, for more."""
     first = modes[0]
     if any(one.alike or one.distinct or one.choose or one.cost != first.cost for one in modes):
@@ -422,6 +463,19 @@ def evidence(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     if spell.cost.x_given or spell.cost.any_given:
         raise NotPlayed("evidence beside something else of which any number is given")
     return _noted(_giving(spell, evidence_of(keyword.value)), keyword, "evidence")
+
+
+def behold(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """A permanent of the kind is chosen for it, or such a card in hand revealed."""
+    wanted = replace(keyword.filter or Filter(), controller="you")
+    held = replace(wanted, zone="hand")
+    return _noted(_giving(spell, Given(BEHOLD, wanted, or_else=held, keyword=BEHOLD)), keyword, BEHOLD)
+
+
+def pay_instead(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """So much more mana is paid for it."""
+    more = keyword.price.mana if keyword.price is not None else ""
+    return replace(spell, cost=replace(spell.cost, mana=sum_of_costs(spell.cost.mana, more)))
 
 
 def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -500,6 +554,22 @@ def as_airbent(card: Facts) -> Facts:
     if not ways and card.types and card.types.isdisjoint({"land", "instant", "sorcery"}):
         ways = [_for_two(aimed(of_permanent(card), card), AIRBENT)]
     before = tuple([one for one in card.abilities if one.keyword != AIRBEND])
+    return replace(card, abilities=(*before, *ways))
+
+
+def as_free(card: Facts, keyword: str, zone: Literal["exile", "library"]) -> Facts:
+    """A card with the ways in which it is cast for nothing by a keyword, from where it lies: what it costs besides its mana cost, it costs still."""
+    spells = [one for one in card.abilities if one.kind == "spell" and one.keyword in PLAIN]
+    if not spells and card.types and card.types.isdisjoint({"land", "instant", "sorcery"}):
+        spells = [aimed(of_permanent(card), card)]
+    ways = [
+        replace(
+            one, label=f"{one.label}, for nothing", cost=replace(one.cost, mana=one.kicker.mana), keyword=keyword, zone=zone,
+            timing="instant",
+        )
+        for one in spells
+    ]  # fmt: skip
+    before = tuple([one for one in card.abilities if one.keyword not in FROM_THE_LIBRARY])
     return replace(card, abilities=(*before, *ways))
 
 

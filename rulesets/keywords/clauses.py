@@ -18,6 +18,8 @@ class Says(Provisions):
     """What is said of a keyword that no clause plays."""
 
     exists: ClassVar[Provision]
+    entering: ClassVar[Provision]
+    """What it does as what has it enters, for keywords of which a rule of its own says that."""
     turned_up: ClassVar[Provision]
     """That what lies face down by it may be turned up, for keywords of which a rule says that."""
 
@@ -41,6 +43,8 @@ def _says(row: Row) -> type[Says]:
         "__doc__": f"What is said of {row.name}.",
         "__module__": __name__,
     }
+    if row.entering:
+        body["entering"] = Provision(Point(row.entering, row.entering_by, f"{speaks.split()[0]} enters"))
     if row.turned_up:
         turning = Point(row.turned_up, row.turned_up_by, f"{speaks.split()[0]} turn face+up cost")
         body["turned_up"] = Provision(turning)

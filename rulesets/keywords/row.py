@@ -103,6 +103,10 @@ class Row:
 
     speaks: str = ""
     """Words of the rule of its number, where the first of its name is none or does not tell that rule from its neighbours."""
+    entering: str = ""
+    """What it does as what has it enters, in a sentence, where a rule of its own says that."""
+    entering_by: str = ""
+    """The numbers of that rule."""
     turned_up: str = ""
     """That what lies face down by it may be turned up, in a sentence, where a rule of its own says that."""
     turned_up_by: str = ""

@@ -9,6 +9,7 @@ from rulesets.keywords.row import Row
 
 HYBRID = "hybrid mana"
 HYBRID_OF_TWO = "monocolored hybrid mana"
+HYBRID_COLORLESS = "colorless hybrid mana"
 PHYREXIAN = "Phyrexian mana"
 PHYREXIAN_OF_TWO = "hybrid Phyrexian mana"
 SNOW_MANA = "snow mana"
@@ -24,6 +25,8 @@ SYMBOLS: tuple[Row, ...] = (
         says="A hybrid symbol of a cost may be paid in either of the ways that its halves say."),
     Row(HYBRID_OF_TWO, "plain", "Shadowmoor", "104.3f from 2008-05-01; 107.4e from 2009-07-11", spellings=(), speaks="hybrid {2/B}",
         says="A hybrid symbol of a colour and a 2 may be paid with one mana of that colour, or with two of any."),
+    Row(HYBRID_COLORLESS, "plain", "Modern Horizons 3", "107.4 from 2024-09-20", spellings=(), speaks="hybrid+symbols {C/W}",
+        says="A hybrid symbol of a colour and a C may be paid with one mana of that colour, or with one that has no colour."),
     Row(SNOW_MANA, "plain", "Coldsnap", "104.3h from 2006-07-15; 104.3i from 2008-05-01; 107.4f from 2009-07-11; 107.4h from 2011-05-01",
         spellings=(), speaks="snow produced",
         says="The snow symbol of a cost may be paid with one mana of any sort that something snow has made."),

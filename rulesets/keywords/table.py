@@ -17,10 +17,13 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import UNDER_CONTROL
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK, SNOW_LANDWALK
-from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE
+from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE_ONTO
 from rulesets.table.printed import Facts
 
 _HASTE = (Keyword("haste"),)
+_SPELLS = frozenset({"instant", "sorcery"})
+ONTO_ANY_SPELL = "splice onto any instant or sorcery"
+"""The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -72,9 +75,11 @@ TABLE: tuple[Row, ...] = (
     Row("rampage", "number", "Legends", "Rampage from 1997-03-24; 502.12 from 2001-07-23", clause="rampage", resizes=True),
     Row("cumulative upkeep", "cost", "Ice Age",
         "502.13a from 2001-07-23; 702.21a from 2009-07-11; 702.22a from 2011-06-17; 702.23a from 2013-07-13; "
-        "702.24a from 2021-04-22"),
+        "702.24a from 2021-04-22",
+        told="At each upkeep of its controller a permanent gets one more counter for that, and is sacrificed unless its price is paid for each of them: no combat sees that."),
     Row("snow-covered", "plain", "Ice Age",
-        "502.14a from 2001-07-23; gone from 2004-10-01"),
+        "502.14a from 2001-07-23; gone from 2004-10-01",
+        told="Snow-covered was an ability of lands that did nothing, and was there for other cards to ask for."),
     Row("phasing", "plain", "Mirage", "502.15 from 2001-07-23", clause="phasing"),
     Row("buyback", "cost", "Tempest",
         "502.16a from 2001-07-23; 702.24a from 2009-07-11; 702.25a from 2011-06-17; 702.26a from 2013-07-13; "
@@ -98,10 +103,12 @@ TABLE: tuple[Row, ...] = (
         says="Whoever holds a card with a landcycling ability may pay, discard it, and search for such a land."),
     Row("echo", "cost", "Urza's Saga",
         "502.19a from 2001-07-23; 702.27a from 2009-07-11; 702.28a from 2011-06-17; 702.29a from 2013-07-13; "
-        "702.30a from 2021-04-22"),
+        "702.30a from 2021-04-22",
+        told="At the upkeep after it came a permanent is sacrificed unless its echo cost is paid: no combat sees that."),
     Row("fading", "number", "Nemesis",
         "502.20a from 2001-07-23; 702.29a from 2009-07-11; 702.30a from 2011-06-17; 702.31a from 2013-07-13; "
-        "702.32a from 2021-04-22"),
+        "702.32a from 2021-04-22",
+        told="A permanent enters with N fade counters, loses one at each upkeep of its controller, and is sacrificed where it cannot: no combat sees that."),
     Row("kicker", "cost", "Invasion",
         "502.21a, 502.21b from 2001-07-23; 702.30a, 702.30b from 2009-07-11; "
         "702.30a, 702.30c from 2009-10-01; 702.30a, 702.30e from 2010-02-01; "
@@ -142,7 +149,7 @@ TABLE: tuple[Row, ...] = (
         "502.27a from 2003-03-15; 702.35a from 2009-07-11; 702.36a from 2011-06-17; 702.37a from 2013-07-13; "
         "702.38a from 2021-04-22", resizes=True, speaks="amplify reveal hand share",
         says="As what has amplify N enters the battlefield, cards of its controller's hand that share a creature type with it may be revealed; it has N +1/+1 counters for each."),
-    Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
+    Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-02-03"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
         "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
@@ -177,7 +184,8 @@ TABLE: tuple[Row, ...] = (
         says="To scry N is to look at the top N cards of the library and to put any of them on its bottom, and the rest back on top in any order."),
     Row("sunburst", "plain", "Fifth Dawn",
         "502.37a from 2004-06-01; 702.41a from 2009-07-11; 702.42a from 2011-06-17; 702.43a from 2013-07-13; "
-        "702.44a from 2021-04-22", resizes=True),
+        "702.44a from 2021-04-22", resizes=True,
+        told="What has sunburst enters with a counter for each colour of mana spent on it, of which a board does not say the colours."),
     Row("vigilance", "plain", "Champions of Kamigawa",
         "502.14b from 2004-10-01; 702.18b from 2009-07-11; 702.19b from 2011-06-17; 702.20b from 2013-07-13",
         unnamed="Alpha",
@@ -189,9 +197,11 @@ TABLE: tuple[Row, ...] = (
         "702.46a from 2021-04-22",
         ability=abilities.soulshift,
         says="When what has soulshift N dies, a Spirit card that costs N or less may come back from its controller's graveyard to the hand."),
-    Row("splice", "words", "Champions of Kamigawa",
+    Row("splice", "filter and cost", "Champions of Kamigawa",
         "502.40a from 2004-10-01; 702.44a from 2009-07-11; 702.45a from 2011-06-17; 702.46a from 2013-07-13; "
-        "702.47a from 2021-04-22"),
+        "702.47a from 2021-04-22",
+        spellings=(SPLICE_ONTO,), speaks="splice reveal additional+cost onto",
+        says="As a spell of the kind is cast, its player may reveal cards with splice from the hand and pay their splice costs besides, and the spell does what they say, too."),
     Row("defender", "plain", "Champions of Kamigawa",
         "502.41 from 2004-10-01",
         clause="attack-restrictions", unnamed="Alpha"),
@@ -204,7 +214,8 @@ TABLE: tuple[Row, ...] = (
         says="Commander ninjutsu is ninjutsu that can be used from the command zone as well as from the hand."),
     Row("epic", "plain", "Saviors of Kamigawa",
         "502.44a from 2005-08-01; 702.47a from 2009-07-11; 702.48a from 2011-06-17; 702.49a from 2013-07-13; "
-        "702.50a from 2021-04-22"),
+        "702.50a from 2021-04-22",
+        told="A spell with epic is copied at each later upkeep of its player, who casts nothing more in the game: no combat sees the copies."),
     Row("enchant", "filter", "Alpha", "Enchantments from 1993-08-05; 502.45 from 2005-08-01", clause="attachment"),
     Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
@@ -249,7 +260,9 @@ TABLE: tuple[Row, ...] = (
         says="When a creature is put into its owner's graveyard from the battlefield, a card there with recover goes to hand if its price is paid, and is exiled otherwise."),
     Row("ripple", "number", "Coldsnap",
         "502.56a from 2006-07-15; 702.57a from 2009-07-11; 702.58a from 2011-06-17; 702.59a from 2013-07-13; "
-        "702.60a from 2021-04-22"),
+        "702.60a from 2021-04-22",
+        casts=castings.ripple, casts_how="always", speaks="ripple reveal same+name",
+        says="As a spell with ripple N is cast, its player may reveal N cards from the top of the library and cast those of the same name for nothing; the others go under the library."),
     Row("flash", "plain", "Time Spiral", "502.57a from 2006-10-01; 702.8a from 2009-07-11", unnamed="Mirage",
         ability=abilities.flash, says="A card with flash may be cast whenever its owner may act."),
     Row("split second", "plain", "Time Spiral",
@@ -262,7 +275,8 @@ TABLE: tuple[Row, ...] = (
         says="A suspended creature that comes as its last time counter goes has haste for as long as its player controls it."),
     Row("vanishing", "number", "Planar Chaos",
         "502.60a from 2007-02-01; 702.60a from 2009-07-11; 702.61a from 2011-06-17; 702.62a from 2013-07-13; "
-        "702.63a from 2021-04-22"),
+        "702.63a from 2021-04-22",
+        told="A permanent enters with N time counters, loses one at each upkeep of its controller, and is sacrificed with the last: no combat sees that."),
     Row("shroud", "plain", "Future Sight",
         "502.36a from 2007-05-01; 702.16a from 2009-07-11; 702.17a from 2011-06-17; 702.18a from 2013-07-13",
         unnamed="Legends",
@@ -357,7 +371,10 @@ TABLE: tuple[Row, ...] = (
         says="What is unearthed comes back from the graveyard with haste, and is exiled at the next end step, or wherever else it would go."),
     Row("cascade", "plain", "Alara Reborn",
         "502.85a from 2009-05-01; 702.82a from 2009-07-11; 702.83a from 2011-06-17; 702.84a from 2013-07-13; "
-        "702.85a from 2021-04-22"),
+        "702.85a from 2021-04-22",
+        casts=castings.cascade, casts_how="always", speaks="cascade top+of+your+library without+paying",
+        says="As a spell with cascade is cast, cards leave the top of its player's library until one comes that is no land and costs less, which may be cast for nothing; "
+        "the others go under the library."),
     Row("intimidate", "plain", "Zendikar",
         "702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
         speaks="intimidate block",
@@ -398,7 +415,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.undying, resizes=True,
         says="A permanent with undying that dies without a +1/+1 counter on it comes back with one."),
     Row("miracle", "cost", "Avacyn Restored",
-        "702.92a from 2012-05-01; 702.93a from 2013-07-13; 702.94a from 2021-04-22"),
+        "702.92a from 2012-05-01; 702.93a from 2013-07-13; 702.94a from 2021-04-22",
+        casts=castings.miracle, speaks="miracle reveal first+card drawn",
+        says="Whoever draws a card with miracle as the first of the turn may reveal it, and cast it for its miracle cost as the ability resolves that triggers then."),
     Row("soulbond", "plain", "Avacyn Restored",
         "702.93a, 702.93e from 2012-05-01; 702.94a, 702.94e from 2013-07-13; 702.95a, 702.95e from 2021-04-22",
         ability=abilities.soulbond, also=(abilities.soulbond_later,),
@@ -427,7 +446,8 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.extort,
         says="Whenever the controller of what has extort casts a spell, white or black mana takes 1 life of each opponent and gives as much."),
     Row("fuse", "plain", "Dragon's Maze",
-        "702.100a from 2013-05-01; 702.101a from 2013-07-13; 702.102a from 2021-04-22"),
+        "702.100a from 2013-05-01; 702.101a from 2013-07-13; 702.102a from 2021-04-22",
+        told="Both halves of a split card with fuse may be cast from the hand as one spell, for the costs of both; a board has each half as a card of its own."),
     Row("indestructible", "plain", "Magic 2014",
         "702.12 from 2013-07-13",
         clause="indestructible", unnamed="Darksteel", what_it_is=True),
@@ -444,9 +464,11 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.dethrone, resizes=True,
         says="Whenever a creature with dethrone attacks the player with the most life, or one of several, it gets a +1/+1 counter."),
     Row("hidden agenda", "plain", "Conspiracy",
-        "702.105a from 2014-06-01; 702.106a from 2021-04-22"),
+        "702.105a from 2014-06-01; 702.106a from 2021-04-22",
+        told="A conspiracy lies face down in the command zone with a name that its owner has chosen: only a draft has those."),
     Row("double agenda", "plain", "Conspiracy: Take the Crown",
-        "702.105f from 2016-08-26; 702.106f from 2021-04-22"),
+        "702.105f from 2016-08-26; 702.106f from 2021-04-22",
+        told="A conspiracy lies face down in the command zone with two names that its owner has chosen: only a draft has those."),
     Row("outlast", "cost", "Khans of Tarkir",
         "702.106a from 2014-09-25; 702.107a from 2021-04-22",
         ability=abilities.outlast, resizes=True,
@@ -511,7 +533,8 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.fabricate, resizes=True, speaks="fabricate counters servo",
         says="When what has fabricate N enters, its controller puts N +1/+1 counters on it, or creates N colourless 1/1 Servos."),
     Row("partner", "plain", "Commander 2016",
-        "702.123a from 2016-11-11; 702.124a from 2021-04-22"),
+        "702.123a from 2016-11-11; 702.124a from 2021-04-22",
+        told="Two legendary cards may both be a player's commanders, which is settled as decks are built."),
     Row("undaunted", "plain", "Commander 2016",
         "702.124a from 2016-11-11; 702.125a from 2021-04-22",
         casts=castings.undaunted, casts_how="always", speaks="undaunted less opponent",
@@ -541,7 +564,8 @@ TABLE: tuple[Row, ...] = (
         speaks="ascend ten+or+more city's+blessing",
         says="Whoever controls ten permanents and something with ascend, or as a spell with ascend resolves, has the city's blessing for the rest of the game."),
     Row("assist", "plain", "Battlebond",
-        "702.131a from 2018-06-08; 702.132a from 2021-04-22"),
+        "702.131a from 2018-06-08; 702.132a from 2021-04-22",
+        told="Another player may pay for some of what any mana pays of a spell with assist; a board does not say what others would pay."),
     Row("jump-start", "plain", "Guilds of Ravnica",
         "702.132a from 2018-10-05; 702.133a from 2021-04-22",
         casts=castings.jump_start, speaks="jump-start graveyard discarding exile",
@@ -560,12 +584,16 @@ TABLE: tuple[Row, ...] = (
     Row("spectacle", "cost", "Ravnica Allegiance", "702.136a from 2019-01-25; 702.137a from 2021-04-22",
         casts=castings.spectacle, speaks="spectacle lost+life",
         says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
+    Row(ONTO_ANY_SPELL, "cost", "Modern Horizons", "702.46a from 2019-06-14; 702.47a from 2021-04-22", spellings=(),
+        speaks="splice+onto quality",
+        says="Splice onto any instant or sorcery lets a card be spliced onto every such spell."),
     Row("escape", "number and cost", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22",
         casts=castings.escape, speaks="escape graveyard paying",
         says="A card with escape may be cast from its owner's graveyard for its escape cost in place of its mana cost."),
     Row("companion", "words", "Ikoria",
-        "702.138a from 2020-04-17; 702.139a from 2021-04-22"),
+        "702.138a from 2020-04-17; 702.139a from 2021-04-22",
+        told="A card outside the game may be a player's companion, which comes from there once in the game as the rules of the day have it: a board has nothing outside the game."),
     Row("mutate", "cost", "Ikoria",
         "702.139a from 2020-04-17; 702.140a from 2021-04-22", resizes=True,
         told="A creature card cast for its mutate cost merges with a creature that is no Human; a board has what came of that as `merged with:`."),
@@ -581,7 +609,9 @@ TABLE: tuple[Row, ...] = (
         says="In its player's own turn a card with foretell may be exiled face down for two mana, and in a later turn be cast from there for its foretell cost."),
     Row("ward", "cost or life", "Strixhaven", "702.21a from 2021-04-22", ability=abilities.ward,
         says="An opponent's spell or ability that is aimed at what has ward is countered unless that player pays its price."),
-    Row("demonstrate", "plain", "Strixhaven", "702.144a from 2021-04-22"),
+    Row("demonstrate", "plain", "Strixhaven", "702.144a from 2021-04-22",
+        casts=castings.demonstrate, casts_how="always", speaks="demonstrate copy opponent",
+        says="As a spell with demonstrate is cast, its player may copy it, and then an opponent of that player's choice copies it, too."),
     Row("daybound and nightbound", "plain", "Midnight Hunt",
         "702.145 from 2021-09-24", clause="day-and-night",
         resizes=True, spellings=("daybound", "nightbound")),
@@ -594,7 +624,8 @@ TABLE: tuple[Row, ...] = (
         says="A spell that is cast for its cleave cost has none of the words that stand on it in brackets."),
     Row("training", "plain", "Crimson Vow", "702.149a from 2021-11-19", ability=abilities.training, resizes=True,
         says="When a creature with training attacks beside one with more power, it gets a +1/+1 counter."),
-    Row("compleated", "plain", "Kamigawa: Neon Dynasty", "702.150a from 2022-02-18"),
+    Row("compleated", "plain", "Kamigawa: Neon Dynasty", "702.150a from 2022-02-18",
+        told="A planeswalker with compleated enters with two loyalty counters fewer for each Phyrexian symbol that was paid with life, which is before combat."),
     Row("reconfigure", "cost", "Kamigawa: Neon Dynasty", "702.151a, 702.151b from 2022-02-18", ability=abilities.reconfigure,
         also=(abilities.reconfigure_off,),
         says="For its price of reconfigure an Equipment comes to lie on another creature, or on nothing any more, whenever a sorcery could be cast, and is no "
@@ -607,14 +638,17 @@ TABLE: tuple[Row, ...] = (
         says="As a spell with casualty N is cast, a creature with power N or more may be sacrificed; the spell is copied then, and the copy may be aimed elsewhere."),
     Row("enlist", "plain", "Dominaria United", "702.154a from 2022-09-08", resizes=True,
         says="As a creature with enlist attacks, one that stays at home may be tapped, whose power it gets for the turn."),
-    Row("read ahead", "plain", "Dominaria United", "702.155a from 2022-09-08"),
+    Row("read ahead", "plain", "Dominaria United", "702.155a from 2022-09-08",
+        told="A Saga with read ahead enters with as many lore counters as its player chooses, and tells nothing of the chapters before: no combat sees either."),
     Row("ravenous", "plain", "Warhammer 40,000", "702.156a from 2022-10-07", ability=abilities.ravenous, resizes=True, speaks="ravenous counters draw",
         says="What has ravenous enters with X +1/+1 counters, and its controller draws a card if X is 5 or more."),
     Row("squad", "cost", "Warhammer 40,000", "702.157a from 2022-10-07",
         casts=castings.multikicker, casts_how="besides", ability=abilities.squad, speaks="squad additional any+number token copy",
         says="As a creature with squad is cast its squad cost may be paid any number of times besides, and as it enters so many tokens come that are copies of it."),
-    Row("space sculptor", "plain", "Unfinity", "702.158a from 2022-10-07"),
-    Row("visit", "words", "Unfinity", "702.159a from 2022-10-07"),
+    Row("space sculptor", "plain", "Unfinity", "702.158a from 2022-10-07",
+        told="Creatures are divided among three sectors by players who control a permanent with it: a board has no sectors."),
+    Row("visit", "words", "Unfinity", "702.159a from 2022-10-07",
+        told="What stands behind visit happens as its player rolls to visit Attractions, in a main phase."),
     Row(PROTOTYPE, "cost and size", "The Brothers' War", "702.160a from 2022-11-18", casts=castings.prototype, resizes=True,
         speaks="prototype power toughness cost",
         says="A card with prototype may be cast with the mana cost, power and toughness that stand behind that, and has those as a spell and as a permanent."),
@@ -632,13 +666,15 @@ TABLE: tuple[Row, ...] = (
     Row("bargain", "plain", "Wilds of Eldraine", "702.166a from 2023-09-01",
         casts=castings.bargain, casts_how="besides", speaks="bargain sacrifice artifact enchantment token",
         says="As a spell with bargain is cast, an artifact, an enchantment or a token may be sacrificed besides, and the spell may do more for that."),
-    Row("craft", "words", "The Lost Caverns of Ixalan", "702.167a from 2023-11-17", resizes=True),
+    Row("craft", "words", "The Lost Caverns of Ixalan", "702.167a from 2023-11-17", resizes=True,
+        told="A permanent and materials are exiled for its craft cost so that it comes back transformed, when a sorcery could be cast; what comes back has fought in no combat of the turn."),
     Row("disguise", "cost", "Murders at Karlov Manor", "702.168a from 2024-02-02", resizes=True,
         speaks="disguise face+down",
         says="A card with disguise may be cast to lie face down as a 2/2 with ward 2.",
         turned_up="What lies face down may be turned up for its disguise cost whenever its controller may act.",
         turned_up_by="702.168d from 2024-02-02"),
-    Row("solved", "words", "Murders at Karlov Manor", "702.169a from 2024-02-02"),
+    Row("solved", "words", "Murders at Karlov Manor", "702.169a from 2024-02-02",
+        told="What stands behind solved is so of a Case once it is solved, as may become so at an end step: a board has no solved Cases."),
     Row("may collect evidence", "number", "Murders at Karlov Manor", "701.57c from 2024-02-02; 701.59c from 2025-06-06",
         casts=castings.evidence, casts_how="besides", speaks="evidence additional cast",
         says="As a spell is cast evidence may be collected besides where it says so, and the spell may do more for that."),
@@ -657,6 +693,7 @@ TABLE: tuple[Row, ...] = (
         says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
     Row("gift", "gift", "Bloomburrow", "702.174a from 2024-07-30",
         casts=castings.gift, casts_how="besides", ability=gifts.gift_as_it_enters, speaks="gift additional choose+an+opponent",
+        entering="As a permanent enters for which something was promised, the opponent is given that.", entering_by="702.174b from 2024-07-30",
         says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that, and the spell may do more for it."),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True,
         casts=castings.with_offspring, casts_how="besides", ability=abilities.offspring, speaks="offspring additional token copy 1/1",
@@ -674,6 +711,12 @@ TABLE: tuple[Row, ...] = (
     Row("harmonize", "cost", "Tarkir: Dragonstorm", "702.180a from 2025-04-04",
         casts=castings.flashback, casts_too=castings.harmonize, speaks="harmonize graveyard tapping power",
         says="A card may be cast from the graveyard for its harmonize cost, less the power of one creature that may be tapped, and is exiled as it leaves the stack."),
+    Row("may behold", "filter", "Tarkir: Dragonstorm", "701.61a from 2025-04-04; 701.4a from 2025-06-06",
+        casts=castings.behold, casts_how="besides", speaks="behold reveal choose permanent",
+        says="Where a spell says so a card of the kind in hand may be revealed as it is cast, or such a permanent chosen, and the spell may do more for that."),
+    Row("behold or pay", "filter and cost", "Tarkir: Dragonstorm", "701.61a from 2025-04-04; 701.4a from 2025-06-06",
+        casts=castings.behold, casts_too=castings.pay_instead, casts_how="always", speaks="behold reveal choose permanent",
+        says="Where a spell says so a card of the kind in hand is revealed as it is cast, or such a permanent chosen, or else more mana is paid."),
     Row("mobilize", "number", "Tarkir: Dragonstorm", "702.181a from 2025-04-04", ability=abilities.mobilize, resizes=True,
         says="Whenever a creature with mobilize N attacks, N red 1/1 Warriors attack with it, which are sacrificed at the next end step."),
     Row("job select", "plain", "Final Fantasy", "702.182a from 2025-06-06", ability=abilities.job_select, resizes=True,
@@ -703,10 +746,12 @@ TABLE: tuple[Row, ...] = (
     Row("paradigm", "plain", "", "702.192a from 2026-04-17",
         casts=castings.paradigm, casts_how="always", speaks="paradigm resolved exile+this+spell",
         says="A spell with paradigm is exiled as it resolves, and in later turns of its player's a copy may be cast before combat."),
-    Row("power-up", "words", "", "702.193a from 2026-06-19"),
+    Row("power-up", "words", "", "702.193a from 2026-06-19",
+        told="A power-up ability is used once, for as much less as its permanent costs in the turn in which that entered."),
     Row("teamwork", "number", "", "702.194a from 2026-06-19", casts=castings.teamwork, casts_how="besides", speaks="teamwork tap total+power",
         says="As a spell with teamwork N is cast, untapped creatures with power N or more in all may be tapped for it, and the spell may do more for that."),
-    Row("storied", "plain", "", "702.195a from 2026-08-07"),
+    Row("storied", "plain", "", "702.195a from 2026-08-07",
+        told="Whoever controls three artifacts, legendary permanents or Sagas has an enduring story for the rest of the game, of which cards ask."),
 )  # fmt: skip
 """Every keyword ability, and what rides on one under a name of its own."""
 
@@ -742,6 +787,8 @@ def row_of(keyword: Keyword) -> Row | None:
     """The row of a keyword as it stands on an object; None for what only cards spell out."""
     if keyword.name == "hexproof" and keyword.quality:
         return NAMED["hexproof from"]
+    if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & _SPELLS:
+        return NAMED[ONTO_ANY_SPELL]
     quality = "a player" if keyword.quality.startswith("player ") else keyword.quality
     return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name) or NAMED.get(keyword.name)
 

@@ -11,6 +11,7 @@ from rulesets.table.costs_to_fight import Due, can_pay, pay_to_fight
 from rulesets.table.enlisting import ask_to_enlist
 from rulesets.table.granted import triggered_abilities
 from rulesets.table.loops import choose_on
+from rulesets.table.present import nothing_has, nothing_waits_for
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, Ref, State, Waiting
 
@@ -30,9 +31,14 @@ class Declared(NamedTuple):
     offers: tuple[OptionalCost, ...]
 
 
+_ENLISTING = frozenset({"enlist"})
+
+
 def offers_to(state: State, attacks: Iterable[tuple[Ref, Ref]]) -> tuple[OptionalCost, ...]:
     """What may be done as these creatures attack those, in their order."""
     found: list[OptionalCost] = []
+    if nothing_waits_for(state, "attacks") and nothing_has(state, _ENLISTING):
+        return ()
     for creature, target in attacks:
         thing = state.objects[creature]
         found += [

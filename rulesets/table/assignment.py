@@ -195,8 +195,8 @@ def write_down(
         cause = _divided_by(state, thing, assigner, assigned.recipient)
         state.assigned.append(assigned)
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
-        by = why or together or cause or _once_more(state, thing)
-        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=by)
+        by = why or together or cause or (_once_more(state, thing) if state.strike == 2 else None)
+        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, "", by)
 
 
 def refuse_division(
@@ -245,7 +245,7 @@ def _together_with_others(
 def _once_more(state: State, thing: GameObject) -> Provision | None:
     """By what a creature that struck first assigns again, where it has gained double strike since."""
     struck = thing.striking
-    if state.strike != 2 or struck.double or not struck.first or not has(state, thing, "double strike"):
+    if struck.double or not struck.first or not has(state, thing, "double strike"):
         return None
     return state.said(state.rules.strike_steps.says.double_strike_gained)
 
@@ -333,8 +333,9 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
         assigner = assigner_of(state, state.objects[ref])
         if assigner is None:
             continue
-        if assigner.has_no_choice and state.objects[ref].id not in state.announced:
-            write_down(state, assigner, (assigner.amount,) * len(assigner.everyone))
+        number = len(assigner.recipients) + len(assigner.beyond)
+        if (number == 1 or assigner.amount == 0) and state.objects[ref].id not in state.announced:
+            write_down(state, assigner, (assigner.amount,) * number)
         else:
             chosen.setdefault(assigner.chooser, []).append(assigner)
     if not chosen:
@@ -661,5 +662,6 @@ def _ask_order(state: State, decision: OrderDamage) -> None:
 def ask_place(state: State, thing: GameObject, newcomer: GameObject, made_to: bool) -> None:
     """Ask for a newcomer's place in a creature's damage order, where there is an order to have a place in."""
     decision = OrderDamage(thing.controller, thing.handle, newcomer.handle, made_to)
-    if state.rules.division.does.announced and len(decision.opponents(state)) > 1:
+    division = state.rules.division.does
+    if len(decision.opponents(state)) > 1 and division.announced:
         state.do(_ask_order, decision)

@@ -92,16 +92,17 @@ class DeclareBlockers:
                 attacker = state.objects[ref]
                 state.tell("block", creature.id, attacker.id)
                 pairs.append((creature, attacker))
-        _leave_open_whether_one_side_blocks_itself(state)
+        attackers = state.attackers()
+        _leave_open_whether_one_side_blocks_itself(state, attackers)
         if len(answer) == 1:
             state.blocked_alone = answer[0].creature
-        for attacker in state.attackers():
+        for attacker in attackers:
             if attacker.blocked is None:
                 attacker.blocked = False
         combat.join(state, pairs, "declared")
         if triggers.watched(state, "blocks alone") and state.rules.alone.does.declared_alone(len(answer)):
             triggers.fire(state, "blocks alone", answer[0].creature)
-        for attacker in state.attackers():
+        for attacker in attackers:
             if attacker.blocked is False:
                 state.tell("unblocked", attacker.id)
                 undeclared = attacker.handle in state.put_in_attacking
@@ -111,11 +112,12 @@ class DeclareBlockers:
                     triggers.fire(state, "attacks and is not blocked", attacker.handle)
 
 
-def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
+def _leave_open_whether_one_side_blocks_itself(state: State, attackers: Sequence[GameObject]) -> None:
     """Where who changes sides stays in combat, one may attack whom it has come to: whether it may block, or be blocked there."""
-    stolen = any(attacker.controller == DEFENDING for attacker in state.attackers())
-    if stolen and possible_blockers(state):
-        state.heed(state.rules.removal_from_combat.says.no_block_of_its_own_side)
+    for attacker in attackers:
+        if attacker.controller == DEFENDING and possible_blockers(state):
+            state.heed(state.rules.removal_from_combat.says.no_block_of_its_own_side)
+            return
 
 
 def _leave_open_whether_it_attacked(state: State, attacker: GameObject) -> None:

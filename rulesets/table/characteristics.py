@@ -46,6 +46,7 @@ from rulesets.table.layering import (
 )
 from rulesets.table.mana_values import mana_value_of
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_has
 from rulesets.table.roles import meets, roles
 from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifier, Ref, State
 
@@ -444,11 +445,18 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
 
 
+_PROTECTION = frozenset({"protection"})
+
+
 def _may_be_protected(state: State, thing: GameObject) -> bool:
     """Whether an object can have any protection at all: printed on it, lent to it, or by an effect that has been at it."""
-    if "protection" in thing.facts.keyword_names or thing.modifiers:
+    if "protection" in thing.facts.keyword_names:
         return True
-    return any("protection" in boost.touched for one in state.boosters for boost in one.facts.rewording)
+    if nothing_has(state, _PROTECTION):
+        return False
+    return bool(thing.modifiers) or any(
+        "protection" in boost.touched for one in state.boosters for boost in one.facts.rewording
+    )
 
 
 def _is_kept_off(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:

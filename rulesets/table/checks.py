@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import daytime, holding, zones
+from rulesets.table.abilities.names import ASCEND, DAYBOUND, NIGHTBOUND, STARTS
 from rulesets.table.blessing import bless, gives_blessing
 from rulesets.table.budget import MOST_WORK, count_work
 from rulesets.table.characteristics import is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.daytime import is_out_of_time
 from rulesets.table.obstacles import because
+from rulesets.table.present import nothing_has
 from rulesets.table.saving import SAVED, Saved, armor_of, ask_for_savers, saver_of
 from rulesets.table.speed import gives_speed, speed_up
 from rulesets.table.state import NOTHING, GameObject, Illegal, Player, Ref, State
@@ -50,13 +52,15 @@ def look(state: State) -> list[Finding]:
         count_work(state, 0)
     findings: list[Finding] = []
     for player in state.players:
-        if (
-            player.life <= 0 or player.poison >= 10
-        ):  # as `anybody_could_lose`, spelled out since it is asked so often
+        # As in `anybody_could_lose`, spelled out since nothing is asked more often.
+        if player.life <= 0 or player.poison >= 10:
             for each in state.players:
                 findings.extend(state.rules.life_check.does.findings(state, each))
             break
-    boosted = state.boosters
+    if state.boosters:  # by them anything may be of another size
+        for thing in state.table:
+            findings.extend(_found_in(state, thing))
+        return findings
     for thing in state.table:
         if (
             (thing.damage and thing.damage >= thing.facts.toughness)
@@ -64,7 +68,6 @@ def look(state: State) -> list[Finding]:
             or thing.modifiers
             or thing.counters
             or thing.attached_to >= 0
-            or boosted
             or not thing.facts.lasts
             or thing.marks
         ):
@@ -87,7 +90,8 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.death_check.does(state, thing)
     if "planeswalker" in kinds and rules.loyalty.does(state, thing):
         yield Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left)
-    yield from _asked_for(state, thing)
+    if not nothing_has(state, _ASKING):
+        yield from _asked_for(state, thing)
     if "battle" in kinds and (cause := rules.defense.does.goes(state, thing)) is not None:
         yield Finding("bury", thing.handle, "no defense left", cause)
     if thing.attached_to >= 0:
@@ -98,6 +102,9 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.counter_annihilation.does(state, thing)
     if (thing.facts.unique or thing.marks) and _is_there_twice(state, thing):
         yield from rules.legend_rule.does(state, thing)
+
+
+_ASKING = frozenset({ASCEND, STARTS, DAYBOUND, NIGHTBOUND})
 
 
 def _asked_for(state: State, thing: GameObject) -> Iterator[Finding]:
@@ -474,7 +481,12 @@ def tell_withstood(state: State, thing: GameObject, why: str = "") -> None:
 
 def is_indestructible(state: State, thing: GameObject) -> bool:
     """Whether it cannot be destroyed; asked of the clause only where the word is or was on the object."""
+    if nothing_has(state, _INDESTRUCTIBLE):
+        return False
     word = "indestructible"
     if word in thing.facts.keyword_names or is_said_to_be(state, thing, word):
         return state.rules.indestructible.does(state, thing)
     return False
+
+
+_INDESTRUCTIBLE = frozenset({"indestructible"})

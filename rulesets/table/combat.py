@@ -259,7 +259,8 @@ def become_blocked(state: State, attacker: GameObject) -> None:
 def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -> None:
     """Take a permanent out of combat, if the rules let `why` do that."""
     attacked_by = [other for other in state.table if other.attacking == thing.handle]
-    if not thing.in_combat and not attacked_by:
+    fights = thing.in_combat
+    if not fights and not attacked_by:
         return
     version = state.rules.removal_from_combat
     roles = version.does(state, thing, why)
@@ -267,10 +268,10 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
         return
     # What is not told needs no cause; which it is hangs on whether it is in combat still.
     cause = version.does.acts_by(state, thing, why) if told or attacked_by else None
-    if not thing.in_combat and "attacked" not in roles:
+    if not fights and "attacked" not in roles:
         state.weigh(version.does.acts_by(state, thing, why))
         return
-    if thing.in_combat and ("attacking" in roles or "blocking" in roles):
+    if fights and ("attacking" in roles or "blocking" in roles):
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)
         before = sizes_of_lone(state)

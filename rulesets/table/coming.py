@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table import auras
 from rulesets.table.abilities.effects import TRANSFORMED
-from rulesets.table.abilities.names import CAME_BY, DISTURB, ENTERS_BY_TIMES
+from rulesets.table.abilities.names import CAME_BY, DISTURB, ENTERS_BY_TIMES, ESCAPE, ESCAPES_WITH
 from rulesets.table.arrivals import into_combat
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches
@@ -108,12 +108,12 @@ def _be_what_was_paid_for(state: State, thing: GameObject, entry: Entry) -> None
     if entry.ability is None:
         return
     thing.marks |= entry.ability.besides
-    if not entry.ability.cost.repeated:
-        return
-    thing.x = entry.x
-    for each in thing.facts.keywords:
-        if each.name == ENTERS_BY_TIMES:
-            number = put_by(state, entry.controller, each.value * entry.x)
+    times = {ESCAPES_WITH: 1} if entry.ability.keyword == ESCAPE else {}
+    if entry.ability.cost.repeated:
+        thing.x = times[ENTERS_BY_TIMES] = entry.x
+    for each in thing.facts.keywords if times else ():
+        if each.name in times:
+            number = put_by(state, entry.controller, each.value * times[each.name])
             change_counters(state, thing, each.quality, number)
 
 

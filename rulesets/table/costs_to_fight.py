@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from rulesets.table import mana, paying, triggers
 from rulesets.table.abilities.costs import FREE, Cost, Given
+from rulesets.table.abilities.names import BEHOLD
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment
@@ -98,7 +99,7 @@ def can_pay(state: State, player: Ref, dues: Sequence[Due], tapped: Set[Ref] = f
     return next(_ways_to_pay_all(state, player, dues, tapped), None) is not None
 
 
-STAYING = ("tap", "blight")
+STAYING = ("tap", "blight", BEHOLD)
 """The ways of paying with something that leave it where it is."""
 
 
@@ -135,6 +136,8 @@ def _pay_due(state: State, player: Ref, due: Due, rest: tuple[Due, ...]) -> None
 
 def _pay_with(state: State, player: Ref, due: Due, given: tuple[Ref, ...]) -> None:
     """Pay one of them; what that brings about triggers by it."""
+    if due.cost.mana:
+        _tell_price(state, player, due.cost.mana)
     paying.pay(state, player, state.objects[due.thing], due.cost, Payment(given))
     if due.brings is not None:
         if due.brings.ability.exerts:
@@ -143,6 +146,17 @@ def _pay_with(state: State, player: Ref, due: Due, given: tuple[Ref, ...]) -> No
                 "note", state.name(due.thing), detail="exerted: it stays tapped next time", cause=cause
             )
         triggers.wait(state, due.brings._replace(given=given))
+
+
+_PAYS: Mapping[Fights, str] = {"attack": "pays to attack", "block": "pays to block"}
+
+
+def _tell_price(state: State, player: Ref, price: str) -> None:
+    """Tell how much mana is paid so that creatures fight: nothing else shows that."""
+    fights: Fights = "attack" if player == _PLAYER["attack"] else "block"
+    says = state.rules.attack_requirements.says
+    cause = state.said(says.cost_paid if fights == "attack" else says.block_paid)
+    state.tell("note", state.name(player), detail=str(because(_PAYS[fights], price)), cause=cause)
 
 
 def may_still_fight(state: State, ref: Ref, fights: Fights) -> bool:

@@ -52,12 +52,15 @@ def where_it_has_gone(state: State, packets: Sequence[Packet]) -> tuple[Packet, 
 
 def for_what_is_there(state: State, packets: Sequence[Packet]) -> tuple[Packet, ...]:
     """Damage whose recipient has not left play meanwhile, and what runs over from one that has; of other it is told."""
-    return tuple([packet for packet in packets if not _comes_too_late(state, packet)])
+    return tuple([
+        packet for packet in packets
+        if packet.recipient < 0 or state.objects[packet.recipient].in_play or not _comes_too_late(state, packet)
+    ])  # fmt: skip
 
 
 def _comes_too_late(state: State, packet: Packet) -> bool:
-    if packet.recipient < 0 or (recipient := state.objects[packet.recipient]).in_play:
-        return False
+    """Whether damage is not dealt whose recipient has left; if so, that is told."""
+    recipient = state.objects[packet.recipient]
     version = state.rules.dealing_recipient
     why = version.does(state, recipient)
     if why is None or state.rules.trample.does.runs_over(state, packet):

@@ -85,7 +85,7 @@ def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
 
 
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """Its triggered abilities: the card's own, those that its keywords stand for, and those that it is granted; of what has left those that it had."""
+    """Its triggered abilities: the card's own, and those that its keywords stand for; of what has left, those that it had then."""
     state.work += 1
     if thing.last is not None:
         return thing.last.triggers
@@ -95,7 +95,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     own = () if shut_off or loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
     if not shut_off:
-        granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
+        granted = tuple([one for one in _granted(state, thing) if one.trigger is not None])
     return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
 
 

@@ -94,9 +94,9 @@ def _without_snow(
 
 
 def _payers(*symbols: str) -> tuple[str, ...]:
-    """What pays for a symbol, or for one of two: mana of any colour for a colour, and never for colourless, which is none (107.4c)."""
+    """What pays for a symbol, or for one of two: mana of any colour for a colour, and never for what is colourless, which is none (107.4c)."""
     made = (*symbols, *map(snow, symbols))
-    return made if "C" in symbols else (*made, "*")
+    return (*made, "*") if any(one != "C" for one in symbols) or not symbols else made
 
 
 def snow(symbol: str) -> str:

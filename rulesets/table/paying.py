@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
@@ -11,7 +12,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, mana, triggers, zones
 from rulesets.table.abilities.costs import Cost, Given
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import DELVE, ENERGY, OFFERING, WATERBEND
+from rulesets.table.abilities.names import BEHOLD, CONVOKE, DELVE, ENERGY, IMPROVISE, OFFERING, WATERBEND
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, matches, power, types, whatever_could_fit
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
@@ -19,7 +20,7 @@ from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, get_energy, lose_life, put_by
 from rulesets.table.discarded import discard_card
 from rulesets.table.effects.discarding import discard
-from rulesets.table.mana_values import mana_value_of
+from rulesets.table.mana_values import mana_value, mana_value_of
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
@@ -120,10 +121,10 @@ def _choices(fit: list[Ref], given: Given) -> Iterator[tuple[Ref, ...]]:
 
 def _fit_to_give(state: State, player: Ref, thing: GameObject, cost: Cost, given: Given) -> list[Ref]:
     """All with which that part of a cost may be paid."""
-    return [
-        other.handle for other in whatever_could_fit(state, given.filter)
-        if _refuse_given(state, player, thing, cost, given, other) is None
-    ]  # fmt: skip
+    there = [*whatever_could_fit(state, given.filter)]
+    if given.or_else is not None and given.or_else.zone:
+        there += whatever_could_fit(state, given.or_else)
+    return [one.handle for one in there if _refuse_given(state, player, thing, cost, given, one) is None]
 
 
 def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
@@ -238,13 +239,20 @@ def _refuse_delving(state: State, player: Ref, cost: Cost, payment: Payment) -> 
     return None
 
 
+def _zone_of(given: Given, one: GameObject) -> str:
+    """Where something lies with which that part of a cost is paid; empty for what is in play."""
+    other = given.or_else.zone if given.or_else is not None else ""
+    return other if other and one.zone == other else given.filter.zone
+
+
 def _refuse_given(
     state: State, player: Ref, thing: GameObject, cost: Cost, given: Given, paid: GameObject
 ) -> Illegal | None:
     """Why this cannot be one of those with which that part of a cost is paid, or None."""
-    if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
+    zone = _zone_of(given, paid)
+    if (gone := _not_to_be_given(state, player, paid, zone)) is not None:
         return Illegal(gone, _asked_by(state, given.keyword))
-    being_cast = paid is thing and given.filter.zone == "hand"
+    being_cast = paid is thing and zone == "hand"
     fits = matches(state, paid.handle, given.filter, player, thing) or (
         given.or_else is not None and matches(state, paid.handle, given.or_else, player, thing)
     )
@@ -257,22 +265,32 @@ def _refuse_given(
     return None
 
 
-def _asked_by(state: State, keyword: str) -> Provision:
-    """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
+def _by_keyword(state: State, keyword: str) -> Provision | None:
+    """What the rules say of the keyword that has something given or tapped, or less paid; None where that stands on a card."""
+    if keyword == CONVOKE:
+        return state.rules.convoke.says.paid
     if keyword == DELVE:
         return state.rules.delve.says.paid
     if keyword == OFFERING:
         return state.rules.offering.says.paid
-    return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
+    return triggers.said_of_keyword(state, keyword)
+
+
+def _asked_by(state: State, keyword: str) -> Provision:
+    """The same; where it stands on a card, that a cost is paid in full."""
+    return _by_keyword(state, keyword) or state.rules.playing.says.paid
+
+
+def _has_them_tapped(cost: Cost) -> str:
+    """The keyword by which some are tapped for their power, or in the place of mana; empty where a card says it in words of its own."""
+    if cost.convoked:
+        return CONVOKE
+    return WATERBEND if cost.waterbent else IMPROVISE if cost.improvised else cost.crewed_by
 
 
 def _tapped_by(state: State, cost: Cost) -> Provision:
-    """What the rules say of the keyword by which some are tapped for their power, or in the place of mana."""
-    if cost.convoked:
-        return state.rules.convoke.says.paid
-    return _asked_by(
-        state, WATERBEND if cost.waterbent else "improvise" if cost.improvised else cost.crewed_by
-    )
+    """What the rules say of that, or that a cost is paid in full."""
+    return _asked_by(state, _has_them_tapped(cost))
 
 
 def _may_give_itself(state: State, cost: Cost) -> bool:
@@ -295,7 +313,7 @@ def _refuse_twice(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> Illeg
     """Why these do not pay a cost together: one is given twice; but what has been tapped may still leave."""
     tapped, leaving = list[Ref](), list[Ref]()
     for given, paid in cost.shares(paid_with):
-        if given.how != "blight":
+        if given.how not in ("blight", BEHOLD):
             (tapped if given.how == "tap" else leaving).extend(paid)
     for together in (tapped, leaving):
         twice = next((one for one in together if together.count(one) > 1), None)
@@ -427,11 +445,19 @@ def _total(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
         price = mana.sum_of_costs(price, mana.times(cost.repeated, x))
     if cost.waterbent:
         price = mana.sum_of_costs(price, str(cost.waterbent))
-    less = cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
-    gone = gone_before(state, cost, payment.given) if cost.less_for else ()
-    for counted in cost.less_for:
-        less += sum([one.handle not in gone for one in _counted(state, player, counted)])
+    less = _less_for_opponents(state, player, cost) + _less_for_permanents(state, player, cost, payment)
     return mana.with_less(price, less) if less else price
+
+
+def _less_for_opponents(state: State, player: Ref, cost: Cost) -> int:
+    """How much less a player pays for the opponents."""
+    return cost.less_for_opponents * len(state.opponents(player)) if cost.less_for_opponents else 0
+
+
+def _less_for_permanents(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
+    """How much less a player pays for permanents that are counted."""
+    gone = gone_before(state, cost, payment.given) if cost.less_for else ()
+    return sum([one.handle not in gone for each in cost.less_for for one in _counted(state, player, each)])
 
 
 def _counted(state: State, player: Ref, wanted: Filter) -> list[GameObject]:
@@ -466,8 +492,9 @@ def _saved(state: State, given: Given, one: Ref) -> int:
 
 def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment = NOTHING_CHOSEN) -> None:
     """Pay a cost that can be paid so; what is discarded is chosen last, and what follows waits on the agenda for that."""
+    _tell_what_is_saved(state, player, thing, cost, payment)
     for one in payment.tapped:
-        combat.tap(state, state.objects[one])
+        combat.tap(state, state.objects[one], _by_keyword(state, _has_them_tapped(cost)))
     if cost.pays_mana:
         price = _price(state, player, cost, payment)
         assert price is not None, "it has been looked whether it can be paid"
@@ -492,21 +519,49 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
         discard(state, player, thing.handle, cost.discard)
 
 
+def _tell_what_is_saved(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment) -> None:
+    """Tell how much less mana is paid by keywords, but for those by which something is given in the place of each mana."""
+    if not (cost.less_for_opponents or cost.less_for or cost.hangs_on_given):
+        return
+    without = replace(cost, less_for_opponents=0, less_for=())
+    for_opponents = replace(cost, less_for=())
+    price = mana_value(_total(state, player, without, payment))
+    for keyword, less in (
+        ("undaunted", _total(state, player, for_opponents, payment)),
+        ("affinity", _total(state, player, cost, payment)),
+        (_saving(cost), _mana_of(state, player, cost, payment)),
+    ):
+        saved, price = price - mana_value(less), mana_value(less)
+        if saved and keyword != DELVE:
+            cause = _by_keyword(state, keyword)
+            state.tell("note", thing.id, detail=str(because("costs less", saved)), cause=cause)
+
+
+def _saving(cost: Cost) -> str:
+    """The keyword by which what is given takes off mana."""
+    return next((given.keyword for given in cost.given if given.saves), "")
+
+
 def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]) -> None:
     """Let what a cost is paid with go where it goes, and tap what is tapped."""
-    for one in cost.paid_in("tap", paid_with):
-        combat.tap(state, state.objects[one])
+    for given, paid in cost.shares(paid_with):
+        for one in paid if given.how == "tap" else ():
+            combat.tap(state, state.objects[one], _by_keyword(state, given.keyword))
     for given, paid in cost.shares(paid_with):
         for one in paid if given.how == "blight" else ():
             _blight(state, state.objects[one], given.counters)
+        for one in paid if given.how == BEHOLD else ():
+            said = str(because("is beheld"))
+            state.tell("note", state.name(one), detail=said, cause=_by_keyword(state, BEHOLD))
     leaving = list(_leaving(state, thing, cost, paid_with))
     elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
     if len(elsewhere) < len(leaving):
         zones.leave(state, [one for one in leaving if one not in elsewhere])
-    for card, zone, *_ in elsewhere:
-        zones.put(state, card, zone)
-    for one in cost.paid_in("discard", paid_with):
-        discard_card(state, player, state.objects[one])
+    for card, zone, _, cause, *_ in elsewhere:
+        zones.put(state, card, zone, cause)
+    for given, paid in cost.shares(paid_with):
+        for one in paid if given.how == "discard" else ():
+            discard_card(state, player, state.objects[one], _by_keyword(state, given.keyword))
 
 
 def _blight(state: State, creature: GameObject, number: int) -> None:
@@ -523,8 +578,16 @@ def _leaving(
     for how, (zone, why) in _GOES.items():
         if itself[how]:
             yield zones.Leaving(thing, zone, why)
-        for one in cost.paid_in(how, paid_with):
-            yield zones.Leaving(state.objects[one], zone, why)
+    for given, paid in cost.shares(paid_with):
+        if given.how in _GOES:
+            zone, why = _GOES[given.how]
+            cause = _leaves_by(state, given.keyword)
+            yield from (zones.Leaving(state.objects[one], zone, why, cause) for one in paid)
+
+
+def _leaves_by(state: State, keyword: str) -> Provision | None:
+    """By which rule of a keyword's something leaves that is given for it."""
+    return state.rules.offering.says.sacrificed if keyword == OFFERING else _by_keyword(state, keyword)
 
 
 _GOES = {

@@ -27,10 +27,12 @@ from rulesets.table.abilities.names import (
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
+    MIRACLE,
     OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PROTOTYPE,
+    SPLICE,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import has, holds, is_shut_off, keywords, may_have_keywords, types
@@ -72,7 +74,7 @@ class Announcement(NamedTuple):
         return Payment(self.paid_with, self.x, self.crew, self.life)
 
 
-_USED_FROM = ("battlefield", "hand", "graveyard", "exile")
+_USED_FROM = ("battlefield", "hand", "graveyard", "exile", "library")
 """The zones from which anything is played or used."""
 
 
@@ -95,8 +97,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        if ability.zone == "exile":
-            return thing.zone == "exile" and CAST_FROM_EXILE[ability.keyword] in thing.marks
+        if ability.zone in ("exile", "library"):
+            return thing.zone == ability.zone and CAST_FROM_EXILE[ability.keyword] in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -222,9 +224,9 @@ def _aims_hang_on_x(state: State, thing: GameObject, ability: Ability) -> bool:
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
     """Whether nobody is asked to tap a land for that mana: its player pays all costs, since nobody has said with what."""
-    if ability not in MANA_ABILITIES.values() or state.player(thing.controller).mana is not None:
-        return False
-    return "land" in types(state, thing)
+    if not ability.makes_mana or state.player(thing.controller).mana is not None:
+        return False  # said first: of every ability it is asked
+    return ability in MANA_ABILITIES.values() and "land" in types(state, thing)
 
 
 def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
@@ -422,6 +424,10 @@ def _refuse_limits(
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
+    for name in ability.splices:
+        card = state.current(name)
+        if card is None or card.zone != "hand" or card.owner != player:
+            return Illegal(because("not there to be spliced", name), _allowed_by(state, thing, ability))
     if ability.zone == "exile" and FORETOLD_NOW in thing.marks:
         return Illegal(because("foretold this turn", thing.id), _allowed_by(state, thing, ability))
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
@@ -481,6 +487,8 @@ def _is_offered(state: State, player: Ref, thing: GameObject, offer: Occasion) -
         return any(state.player(one).bled for one in state.opponents(player))
     if offer.kind == "discarded":
         return DISCARDED in thing.marks
+    if offer.kind == "drawn":
+        return MIRACLE in thing.marks
     who = state.player(player)
     if offer.kind == "cast":
         return who.cast > 0
@@ -496,7 +504,7 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 def announce_play(state: State, player: Ref, play: Announcement) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
-    ability = usable_abilities(state, thing)[play.ability]
+    ability = _cast_from(thing, usable_abilities(state, thing)[play.ability])
     _tell_announced(state, player, ability, play)
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
     choose_on(state)
@@ -526,6 +534,14 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         card.marks |= {FORETOLD, FORETOLD_NOW}
 
 
+def _cast_from(thing: GameObject, ability: Ability) -> Ability:
+    """A spell as it is cast from where its card lies: only from the hand is it so that a keyword has it go elsewhere."""
+    instead = ability.instead
+    return (
+        replace(ability, instead=None) if instead and instead.from_hand and thing.zone != "hand" else ability
+    )
+
+
 def _be_adventure(state: State, thing: GameObject) -> None:
     """A card is on the stack as its Adventure; before there were any, that has no answer."""
     if state.rules.adventure.does:
@@ -541,7 +557,7 @@ def cast_for_nothing(
     """Cast a spell as something that resolves has it cast, without paying for it; the number for X is 0."""
     _tell_announced(state, player, spell, Announcement(thing.handle, 0, targets))
     choose_on(state)
-    entry = Entry(next_number(state), "spell", thing.handle, player, spell, targets)
+    entry = Entry(next_number(state), "spell", thing.handle, player, _cast_from(thing, spell), targets)
     thing.zone = "stack"
     state.stack.append(entry)
     _tell_on_stack(state, entry)
@@ -581,7 +597,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     playing = state.rules.playing
     if ability.special and ability.keyword != FORETELL:
         return playing.says.effect_ended
-    if playing.does.once(state, thing, ability):
+    if _may_be_of_loyalty(state, thing, ability) and playing.does.once(state, thing, ability):
         return playing.says.of_a_planeswalker
     if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
         return playing.says.of_its_land_types
@@ -591,7 +607,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.madness.says.cast
     if ability.keyword == OFFERING:
         return state.rules.offering.says.paid
-    by_a_keyword = PAID_AS_CAST | {AIRBEND, CLEAVE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    by_a_keyword = (
+        PAID_AS_CAST | {AIRBEND, CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    )
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

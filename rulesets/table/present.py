@@ -54,8 +54,10 @@ def _look_through(state: State) -> tuple[frozenset[str], frozenset[str]]:
             given = tuple(_given(thing))
             words.update([keyword.name for keyword in given])
             events.update(_set_off_by(given))
-            for modifier in thing.modifiers:
-                events.update([a.trigger.event for a in modifier.abilities if a.trigger is not None])
+            granted_itself = [ability for modifier in thing.modifiers for ability in modifier.abilities]
+            if thing.last is not None:
+                granted_itself += thing.last.triggers
+            events.update([one.trigger.event for one in granted_itself if one.trigger is not None])
     state.words, state.heard = frozenset(words), frozenset(events)
     return state.words, state.heard
 

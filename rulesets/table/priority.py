@@ -10,7 +10,7 @@ from rulesets.points import Provision
 from rulesets.table import plays, triggers
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.characteristics import holds
-from rulesets.table.checks import look
+from rulesets.table.checks import Finding, look
 from rulesets.table.combat import let_go_what_is_no_creature
 from rulesets.table.coming import come_as_it_was_cast, is_aura_spell, is_cast_bestowed
 from rulesets.table.discarded import bury_what_waited
@@ -32,26 +32,27 @@ def open_window(state: State, name: str, cause: Provision | None = None) -> None
     Where no other clause opened it, the model of the turn says that players may act.  It is the last thing that a task
     does: what settles before anybody acts is settled at once.
     """
-    _announce(state, name, cause)
-    ahead = state.agenda
-    settle(state)
-    if state.agenda is ahead and ahead is not None and state.decision is None:
-        # Nothing has come of that, as is mostly so: players may act now.
-        task, arguments, state.agenda = ahead
-        task(state, *arguments)
-
-
-def _announce(state: State, name: str, cause: Provision | None) -> None:
-    """Have players told of a window, and the active one act in it."""
     state.window = name
     state.passes = 0
-    if state.events is None:
-        state.do(give_priority, ACTIVE)
-    else:
-        state.do(_tell_and_give_priority, cause or state.rules.response_model.does.opens.get(name))
+    if state.events is not None and cause is None:
+        cause = state.rules.response_model.does.opens.get(name)
+    found: list[Finding] = []
+    if not (_more_settles(state) or (found := look(state)) or state.decision is not None):
+        _have_players_act(state, cause)  # nothing comes before that, as is mostly so
+        return
+    state.do(_have_players_act, cause)
+    settle(state, found)
 
 
-def _tell_and_give_priority(state: State, cause: Provision | None) -> None:
+def _more_settles(state: State) -> bool:
+    """Whether there is something that may settle before anybody acts, besides what the checks find."""
+    return bool(
+        state.boosters or state.waiting or state.noticing or state.retyping or state.moment or state.over
+    )
+
+
+def _have_players_act(state: State, cause: Provision | None) -> None:
+    """Players are told of a window, and the active one may act in it."""
     state.tell("window", "", "", 0, state.window, cause)
     give_priority(state, ACTIVE)
 
@@ -72,10 +73,11 @@ def open_moment(state: State, moment: str, window: str = "", cause: Provision | 
     state.do(_close_moment, state.moment, state.floor)
     state.moment = moment
     state.floor = len(state.stack)
+    state.passes = 0
     if window:
-        _announce(state, window, cause)
+        state.window = window
+        state.do(_have_players_act, cause or state.rules.response_model.does.opens.get(window))
     else:
-        state.passes = 0
         state.do(give_priority, ACTIVE)
     state.do(settle)
 
@@ -85,13 +87,16 @@ def _close_moment(state: State, moment: str, floor: int) -> None:
     state.floor = floor
 
 
-def settle(state: State) -> None:
-    """Before anybody gets priority: state-based checks until none acts, then waiting triggers, over and over."""
+def settle(state: State, found: list[Finding] | None = None) -> None:
+    """Before anybody gets priority: state-based checks until none acts, then waiting triggers, over and over.
+
+    `found` is what has been found by now, where somebody has looked.
+    """
     if state.waiting and state.rules.trigger_order.does.before_deaths:
         state.do(settle)
         play_series(state)
         return
-    if not _checked(state):
+    if not _checked(state, found):
         return
     if state.noticing and not state.over:
         triggers.notice(state)
@@ -102,7 +107,7 @@ def settle(state: State) -> None:
         state.rules.response_model.does.triggered(state)
 
 
-def _checked(state: State) -> bool:
+def _checked(state: State, found: list[Finding] | None) -> bool:
     """Whether the checks are done; they go on later where what they found waits for an answer."""
     if state.moment == "regeneration":
         # What is to die has been found, and waits for this moment to pass.
@@ -111,7 +116,8 @@ def _checked(state: State) -> bool:
         let_go_what_is_no_creature(state)
     if state.boosters:
         tell_counted(state)
-    while not state.over and (findings := look(state)):
+    while not state.over and (findings := found or look(state)):
+        found = None
         before = state.agenda
         state.do(settle)
         after = state.agenda

@@ -22,7 +22,7 @@ from rulesets.table.obstacles import Obstacle
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.ruleset import Consultation
+    from rulesets.consultation import Consultation
     from rulesets.table.becoming import Applied
     from rulesets.table.copying import Copied
     from rulesets.table.loops import Recurrence
@@ -205,7 +205,7 @@ class LastKnown(NamedTuple):
     alone: bool
     """Whether no other creature attacked beside it, or blocked."""
     triggers: tuple[Ability, ...]
-    """The triggered abilities that it had, be they its own or granted, but for what had been taken."""
+    """Its triggered abilities: its own, unless they were taken, and those that effects had given it."""
     counters: dict[str, int]
 
 
@@ -323,15 +323,15 @@ _NO_STRIKERS: Final[frozenset[frozenset[str]]] = frozenset()
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
-    `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
+    `drawn` and `discarded` count cards, those among them that the board does not name; `drew` counts those that were drawn this turn before
+    the combat, `cast` the spells of this turn, `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
     of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player,
     `blessed` whether the player has the city's blessing.
     """
 
     __slots__ = (
-        "bled", "blessed", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
+        "bled", "blessed", "buried", "cast", "discarded", "drawn", "drew", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -353,6 +353,7 @@ class Player:
         self.keywords = keywords
         self.lost = ""
         self.drawn = 0
+        self.drew = 0
         self.discarded = 0
         self.shuffled = False
         self.cast = 0
@@ -378,6 +379,7 @@ class Player:
         twin.keywords = self.keywords
         twin.lost = self.lost
         twin.drawn = self.drawn
+        twin.drew = self.drew
         twin.discarded = self.discarded
         twin.shuffled = self.shuffled
         twin.cast = self.cast
@@ -521,10 +523,11 @@ class GameObject:
         twin.deathtouched = self.deathtouched
         twin.withstood = self.withstood
         twin.hurt_by = self.hurt_by
-        twin.counters = self.counters.copy()
-        twin.modifiers = self.modifiers.copy()
+        # Of these lists most are empty, and nothing is copied more often.
+        twin.counters = self.counters.copy() if self.counters else {}
+        twin.modifiers = self.modifiers.copy() if self.modifiers else []
         twin.marks = self.marks
-        twin.controls = self.controls.copy()
+        twin.controls = self.controls.copy() if self.controls else []
         twin.copies = self.copies
         twin.without = self.without
         twin.x = self.x
@@ -535,10 +538,10 @@ class GameObject:
         twin.attacking = self.attacking
         twin.was_attacking = self.was_attacking
         twin.blocked = self.blocked
-        twin.blockers = self.blockers.copy()
+        twin.blockers = self.blockers.copy() if self.blockers else []
         twin.had_blockers = self.had_blockers
         twin.has_been_blocked = self.has_been_blocked
-        twin.blocking = self.blocking.copy()
+        twin.blocking = self.blocking.copy() if self.blocking else []
         twin.is_blocking = self.is_blocking
         twin.has_blocked = self.has_blocked
         twin.banded = self.banded
@@ -662,6 +665,7 @@ class State:
         "window",
         "words",
         "work",
+        "worn_off",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0915 - a statement for each field
@@ -714,6 +718,8 @@ class State:
         self.chosen_at = -1
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
+        self.worn_off: dict[Ref, Standing] = {}
+        """How each permanent stood once damage and effects of the turn had gone, where something comes after that."""
         self.extra_cleanup = False
         self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
@@ -777,6 +783,7 @@ class State:
         twin.chosen_at = self.chosen_at
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
+        twin.worn_off = self.worn_off
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone

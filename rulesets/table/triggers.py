@@ -449,6 +449,10 @@ def told_of(state: State, one: Waiting | Entry) -> str:
 
 def by_its_keyword(state: State, ability: Ability) -> Provision | None:
     """What the rules say of the keyword that is short for an ability; nothing for one in a card's own words, or with a clause."""
+    row = NAMED.get(ability.keyword)
+    if row is not None and row.entering and ability.trigger is not None:
+        entering: Provision = state.rules.version(row.slug).says.entering
+        return entering
     return said_of_keyword(state, ability.keyword)
 
 

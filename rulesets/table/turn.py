@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulesets.points import Confidence, Provision
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.characteristics import has, is_creature, may_have_keywords, power, toughness, types
+from rulesets.table.characteristics import has, is_creature, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
+from rulesets.table.present import nothing_has
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
@@ -18,13 +21,15 @@ def begin_step(state: State, name: str, moment: str, cause: Provision | None = N
     """A step begins: what happens in it is told as of `moment`, the window that it leads up to."""
     state.step = name
     state.window = moment
-    state.tell("step", detail=name, cause=cause)
+    state.tell("step", "", "", 0, name, cause)
 
 
 def end_step(state: State) -> None:
     """A step ends: unspent mana may go."""
-    if any_unspent(state):
-        state.rules.mana_emptying.does.step_ends(state)
+    for player in state.players:  # as in `any_unspent`: no task is done more often
+        if player.pool:
+            state.rules.mana_emptying.does.step_ends(state)
+            return
 
 
 def combat_phase(state: State) -> None:
@@ -55,7 +60,7 @@ def _attackers_declared(state: State) -> None:
     attackers, steps = state.attackers(), state.rules.steps_skipped.does
     if not attackers:
         state.weigh(steps.goes_on_by(state))
-    if steps.acts_without_attackers or attackers:
+    if attackers or steps.acts_without_attackers:
         open_window(state, "attackers-declared")
 
 
@@ -111,11 +116,14 @@ def combat_damage(state: State) -> None:
     damage_step(state, first, state.rules.strike_steps.says.first_step)
 
 
+_STRIKES = frozenset({"first strike", "double strike"})
+
+
 def _striking_first(state: State, fighting: list[GameObject]) -> list[GameObject]:
     """Those that deal their damage in a step of their own, before the others; the rules are asked where some could."""
+    if nothing_has(state, _STRIKES):
+        return []
     for thing in fighting:
-        if not may_have_keywords(state, thing):
-            continue
         if is_creature(state, thing) and (
             has(state, thing, "first strike") or has(state, thing, "double strike")
         ):
@@ -129,7 +137,10 @@ def strikes_of(state: State, thing: GameObject) -> Strikes:
 
 
 def _fighting(state: State) -> list[GameObject]:
-    return [thing for thing in state.table if thing.in_combat and not thing.phased_out]
+    return [
+        thing for thing in state.table
+        if (thing.attacking is not None or thing.is_blocking) and not thing.phased_out
+    ]  # fmt: skip
 
 
 def second_damage_step(state: State) -> None:
@@ -235,9 +246,31 @@ def cleanup(state: State) -> None:
 
 
 def keep_what_the_turn_left(state: State) -> None:
-    """Keep how each permanent stands for the outcome, before the cleanup ends for the first time what the turn did."""
-    if not state.at_cleanup:
-        state.at_cleanup = {thing.handle: as_it_stands(state, thing) for thing in state.table}
+    """Keep how each permanent stands for the outcome, before a cleanup ends what the turn did."""
+    state.at_cleanup = {thing.handle: what_the_turn_left(state, thing) for thing in state.table}
+    state.worn_off = {}
+
+
+def keep_what_wore_off(state: State) -> None:
+    """Keep how each permanent stands once damage and effects of the turn have gone, before anything comes of that."""
+    if not state.worn_off:
+        state.worn_off = {thing.handle: as_it_stands(state, thing) for thing in state.table}
+
+
+def what_the_turn_left(state: State, thing: GameObject) -> Standing:
+    """How a permanent stands for the outcome: as the cleanup found it, but for what has changed since that ended what the turn did."""
+    found, worn_off = state.at_cleanup.get(thing.handle), state.worn_off.get(thing.handle)
+    if found is None:
+        return as_it_stands(state, thing)
+    if worn_off is None:
+        return found
+    since = as_it_stands(state, thing)
+    changed: dict[str, Any] = {
+        name: now
+        for name, before, now in zip(Standing._fields, worn_off, since, strict=True)
+        if before != now
+    }
+    return found._replace(**changed)
 
 
 def after_cleanup(state: State) -> None:

@@ -275,15 +275,25 @@ def top_of_library(state: State, player: Ref) -> GameObject:
     Raises:
         OverBudget: the board does not say which that is.
     """
-    card = revealed_on_top(state, player)
-    if card is None:
-        raise OverBudget(because("top of the library not named", state.name(player)))
+    (card,) = named_on_top(state, player, 1)
     return card
 
 
 def revealed_on_top(state: State, player: Ref) -> GameObject | None:
     """The card on top of a player's library, or None where the board does not say which that is."""
     return next((card for card in _above(state, player, 1) if card.facts is not UNKNOWN), None)
+
+
+def named_on_top(state: State, player: Ref, number: int) -> list[GameObject]:
+    """So many cards on top of a player's library, from the top down.
+
+    Raises:
+        OverBudget: the board does not say which they are.
+    """
+    found = [card for card in _above(state, player, number) if card.facts is not UNKNOWN]
+    if len(found) < number:
+        raise OverBudget(because("top of the library not named", state.name(player)))
+    return found
 
 
 def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) -> list[GameObject]:

@@ -81,8 +81,10 @@ def test_every_set_and_every_amendment_is_found_by_name_and_by_its_code() -> Non
             found = find(name)
             assert found.date in eras or found.name == folded(one.name), name
     for amendment in amendments():
-        # A month stands for its end, also where an amendment is called by it.
-        assert find(amendment.name).date.isoformat()[:7] == amendment.day.isoformat()[:7]
+        # A month stands for its end, also where an amendment is called by it; a set may have brought cards a day before its text.
+        called_so = [one.day for one in amendments() if one.name == amendment.name]
+        months = [day.isoformat()[:7] for day in called_so]
+        assert find(amendment.name).date.isoformat()[:7] in months
 
 
 def test_every_name_is_called_by_its_own_words_and_finds_itself_again() -> None:

@@ -8,7 +8,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
-from comparator.running.answering.reply import Reply, Unscripted
+from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
@@ -19,7 +19,7 @@ from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import DISCARDED, MADNESS
 from rulesets.table.characteristics import matches
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.granted import usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
@@ -140,10 +140,10 @@ class Plays:
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
         """The next play of this player in this window, if its time has come; otherwise pass."""
-        self._give_up_passed_windows(state)
+        names = names_of_the_open(state)
+        self._give_up_passed_windows(state, names)
         if state.window not in self._opened:
             self._opened.append(state.window)
-        names = names_of_the_open(state)
         for index, waiting in enumerate(self._waiting):
             play = waiting.play
             player = anything(state, play.player)
@@ -181,12 +181,12 @@ class Plays:
         self._made[state.numbers + 1] = play
         return Reply(found, _left_open(state, player, play, found), follows=play)
 
-    def cast_now(self, state: State, decision: CastExiled) -> Reply[TablePlay | None]:
+    def cast_now(self, state: State, decision: CastNow) -> Reply[TablePlay | None]:
         """How a card is cast that may be so now and never again: as a play of this window says, or not at all."""
-        names = names_of_the_open(state)
+        names, card = names_of_the_open(state), state.objects[decision.source]
         for index, waiting in enumerate(self._waiting):
             play = waiting.play
-            meant = play.cast and play.source == state.name(decision.source)
+            meant = play.cast and play.source == card.id
             if not meant or waiting.windows[0] not in names:
                 continue
             found = as_play(state, decision.player, play)
@@ -197,7 +197,8 @@ class Plays:
             self._skip(state, play, found)
             del self._waiting[index]
             return Reply(None, follows=play)
-        return Reply(None, Unscripted("cast from exile", (state.name(decision.source),)))
+        open_choice: OpenChoice = "cast from exile" if card.zone == "exile" else "cast at once"
+        return Reply(None, Unscripted(open_choice, (card.id,)))
 
     def way(self, decision: ChooseWay) -> Reply[str] | None:
         """What the play names that an effect comes of, of what that leaves open; None where no play names any."""
@@ -221,12 +222,12 @@ class Plays:
             return None
         return play if changes_nothing(state, entry, play.choose) else None
 
-    def _give_up_passed_windows(self, state: State) -> None:
+    def _give_up_passed_windows(self, state: State, names: frozenset[str]) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
 
         A spell or ability may deal damage, or destroy, once combat is over: what is meant for that waits on.
         """
-        now = min([ORDER[name] for name in names_of_the_open(state)])
+        now = min([ORDER[name] for name in names])
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)

@@ -28,7 +28,7 @@ from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -422,12 +422,26 @@ def enters_with_counters(line: Line, state: State, decision: EnterWithCounters) 
 
 def discarded_into_exile(line: Line, state: State, decision: ExileDiscarded) -> Reply[bool]:
     """Whether what is discarded is exiled by its madness: as the line says; else it is, as by whoever casts it."""
+    unscripted = Unscripted("discarded into exile", (state.name(decision.source),))
+    return _to_be_cast(line, state, decision) or _whether(
+        _choice(line, state, decision.source), True, unscripted
+    )
+
+
+def revealed_as_drawn(line: Line, state: State, decision: RevealDrawn) -> Reply[bool]:
+    """Whether what is drawn is revealed by its miracle: as the line says; else it is by whoever casts it, and by nobody else."""
+    unscripted = Unscripted("revealed as drawn", (state.name(decision.source),))
+    return _to_be_cast(line, state, decision) or _whether(
+        _choice(line, state, decision.source), False, unscripted
+    )
+
+
+def _to_be_cast(line: Line, state: State, decision: ExileDiscarded | RevealDrawn) -> Reply[bool] | None:
+    """That a card goes where it may be cast from, if the line casts it and has no choice that says otherwise."""
     name = state.name(decision.source)
-    if (choice := _choice(line, state, decision.source)) is None and any(
-        play.cast and play.source == name for play in line.plays
-    ):
-        return Reply(True)
-    return _whether(choice, True, Unscripted("discarded into exile", (name,)))
+    says = any(one.source == name for one in line.choices)
+    meant = any(play.cast and play.source == name for play in line.plays)
+    return Reply(True) if meant and not says else None
 
 
 def given_as_it_enters(line: Line, state: State, decision: GiveAsItEnters) -> Reply[tuple[Ref, ...]]:

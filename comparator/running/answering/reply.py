@@ -11,8 +11,8 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 
 
 OpenChoice = Literal[
-    "aimed at nothing", "aimed copy", "as though unblocked", "attacked", "batch order", "besides", "blocked", "cast from exile", "championed", "chosen", "copied", "counter kind", "counters or tokens", "damage order", "dealt instead", "devoured", "discard", "discard at random", "discarded into exile", "do", "division", "effect order", "encoded", "enlisted", "enters with counters", "explored", "does it next", "dredged", "found", "how often", "manifested", "new target", "put under",
-    "keep", "lies on", "made to block", "on top", "paid to fight", "paid with", "paired", "pay", "prevented", "proliferate", "revealed", "sacrifice", "saved by", "singled out", "target", "times paid", "trigger order", "use", "x",
+    "aimed at nothing", "aimed copy", "as though unblocked", "attacked", "batch order", "besides", "blocked", "cast at once", "cast from exile", "championed", "chosen", "copied", "counter kind", "counters or tokens", "damage order", "dealt instead", "devoured", "discard", "discard at random", "discarded into exile", "do", "division", "effect order", "encoded", "enlisted", "enters with counters", "explored", "does it next", "dredged", "found", "how often", "manifested", "new target", "put under",
+    "keep", "lies on", "made to block", "on top", "paid to fight", "paid with", "paired", "pay", "prevented", "proliferate", "revealed", "revealed as drawn", "sacrifice", "saved by", "singled out", "target", "times paid", "trigger order", "use", "x",
 ]  # fmt: skip
 """What a script may leave open."""
 

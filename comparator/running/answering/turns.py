@@ -23,7 +23,7 @@ from rulesets.table.effects.clashing import PutUnder
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.counters_or_tokens import TakeCounters
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.drawing import DredgeInstead
+from rulesets.table.effects.drawing import DredgeInstead, RevealDrawn
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -39,7 +39,7 @@ from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
 
 _WHETHER = (
-    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounters, ExileDiscarded,
+    MayUse, MayTrigger, AsItAttacks, ComesFirst, TakeCounters, DredgeInstead, PutUnder, BuryExplored, EnterWithCounters, ExileDiscarded, RevealDrawn,
 )  # fmt: skip
 """What is answered by `may` alone."""
 _SAID = (ChooseSource, ChooseWay)

@@ -484,6 +484,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
     Phrase("scry {number}", {"scry": "{number}"}),
+    Phrase("discover {number_x}", {"discover": "{number_x}"}),
     Phrase("surveil {number}", {"surveil": "{number}"}),
     Phrase("look at the top {numeral} cards of your library , then put them back in any order", {"order on top": "{numeral}"}),
     # What happens in a library or after the turn: told, and nothing on the table

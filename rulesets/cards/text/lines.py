@@ -78,12 +78,24 @@ _FOR_MORE = (
         {"keywords": ["escape {numeral} {mana}"]},
     ),
     Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+    *(
+        Phrase(f"splice onto {kind} {{paid}}", {"keywords": [f"splice onto {kind} {{paid}}"]})
+        for kind in ("{name}", "instant or sorcery")
+    ),
     Phrase("{name} offering", {"keywords": ["offering {name}"]}),
     Phrase("artifact offering", {"keywords": ["offering artifact"]}),
     Phrase("affinity for {plain_many}", {"keywords": ["affinity for {plain_many}"]}),
     Phrase(
         "as a additional cost to cast this spell , you may collect evidence {number} .",
         {"keywords": ["may collect evidence {number}"]},
+    ),
+    Phrase(
+        "as a additional cost to cast this spell , you may behold a {noun_one} .",
+        {"keywords": ["may behold {noun_one}"]},
+    ),
+    Phrase(
+        "as a additional cost to cast this spell , behold a {noun_one} or pay {paid} .",
+        {"keywords": ["behold or pay {noun_one} {paid}"]},
     ),
     Phrase("gift a {promised}", {"keywords": ["gift {promised}"]}),
     Phrase("gift a tapped {name}", {"keywords": ["gift a tapped {name}"]}),
@@ -162,6 +174,8 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        Phrase("~ escapes with a {counter} counter on ~ .", {"keywords": ["escapes with {counter}"]}),
+        Phrase("~ escapes with {numeral} {counter} counters on ~ .", {"keywords": ["escapes with {numeral} {counter}"]}),
         Phrase("~ enters with a {counter} counter on ~ for each time ~ was kicked .", {"keywords": ["each payment adds {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ for each time ~ was kicked .",
                {"keywords": ["each payment adds {numeral} {counter}"]}),
@@ -252,7 +266,8 @@ LINES: dict[str, Kind] = {
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),
-        Phrase("this spell costs {mana} more to cast for each target beyond the first .", {"cost": [{"each target": "{mana}"}]}),
+        *(Phrase(f"{this} costs {{mana}} more to cast for each target beyond the first .", {"cost": [{"each target": "{mana}"}]})
+          for this in ("this spell", "~")),
     )),
 }  # fmt: skip
 

@@ -102,7 +102,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever you cast (?:this spell|~), {_TAIL}",
         rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
-        "cascade", "demonstrate", r"ripple [0-9]+", r"[A-Z]\w+ offering",
+        r"[A-Z]\w+ offering",
         "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}",
     ),
     "elsewhere": (
@@ -119,12 +119,12 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "option": (
         r"(?:kicker|multikicker|buyback|entwine|replicate|overload|surge|spectacle|escalate|miracle|prowl|emerge) \{[^ ]+",
-        r"(?:splice onto Arcane|awaken [0-9]+—?)\s?\{[^ ]+", rf"(?:kicker|buyback|entwine|escalate|splice onto Arcane)—{_SPEC}\.",
+        r"awaken [0-9]+—?\s?\{[^ ]+", rf"(?:kicker|buyback|entwine|escalate|splice onto Arcane)—{_SPEC}\.",
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
         rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
-        r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
+        "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
         r"(?:plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
         rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",

@@ -30,16 +30,19 @@ class Instead(NamedTuple):
     keyword: str
     always: bool = False
     """Whether that is so whenever it leaves the stack, and not only as it resolves."""
+    from_hand: bool = False
+    """Whether that is so only where it was cast from the hand."""
 
 
 class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
-    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded.
+    damage to a player under this one's control; `cast`: the player has cast another spell; `discarded`: the card itself was discarded;
+    `drawn`: it has just been drawn as the first card of the turn, and revealed.
     """
 
-    kind: Literal["bled", "struck", "cast", "discarded"]
+    kind: Literal["bled", "struck", "cast", "discarded", "drawn"]
     said: str
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -103,6 +106,8 @@ class Ability:
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
     instead: Instead | None = None
     """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
+    splices: tuple[str, ...] = ()
+    """The cards, by what they are called, that its player reveals from the hand to splice them onto the spell."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     besides: frozenset[str] = frozenset()
@@ -114,8 +119,8 @@ class Ability:
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = ANY_PERMANENT
     timing: Timing = "instant"
-    zone: Literal["battlefield", "hand", "graveyard", "exile"] = "battlefield"
-    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard or exile where that is said."""
+    zone: Literal["battlefield", "hand", "graveyard", "exile", "library"] = "battlefield"
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from another zone where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None

@@ -54,6 +54,7 @@ class Condition:
         "bargain",
         "gift",
         "evidence",
+        "behold",
         "offspring",
         "paid",
         "won",

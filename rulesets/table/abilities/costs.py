@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Given(NamedTuple):
     """So many of what a filter means that a player chooses to pay with, and what is done with them."""
 
-    how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight"]
+    how: Literal["sacrifice", "return", "exile", "discard", "tap", "blight", "behold"]
     filter: Filter
     number: int = 1
     saves: Literal["", "mana value", "power", "one", "mana cost"] = ""
@@ -30,7 +30,7 @@ class Given(NamedTuple):
     worth: int = 0
     """So much mana value in all it has to be at least."""
     or_else: Filter | None = None
-    """What else would do of the permanents there are."""
+    """What else would do: of the permanents there are, or of the cards in hand where it says so."""
     keyword: str = ""
     """The keyword that has it paid, where no card says it in words of its own."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from rulesets.table.abilities.conditions import Condition
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, RING_TEMPTS
+from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, CASCADE, DISCOVER, RING_TEMPTS, RIPPLE
 
 if TYPE_CHECKING:
     from rulesets.table.abilities.ability import Ability
@@ -246,8 +246,12 @@ VERBS = (
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
-    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many, under the control of recipient, if any; words may hold a colour and NEW_TARGETS
     "cast from exile",  # subject, a card in exile, may be cast for its madness cost
+    "cast as drawn",  # the source, a card that has just been drawn, may be cast for its miracle cost
+    CASCADE,  # cards of the library are exiled until one comes that costs less than the spell, which may be cast
+    DISCOVER,  # the same, with one that costs amount or less
+    RIPPLE,  # amount cards of the library are revealed, and those may be cast that are called as the spell is
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 MARKS = ("monstrous", "renowned", "saddled", "harnessed")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
@@ -50,14 +51,18 @@ HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 
 WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
 """What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
-PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring")
+BEHOLD: Final = "behold"
+"""What is done with a permanent or a card in hand that is shown and stays."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring", BEHOLD)
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
+ESCAPE, ESCAPES_WITH = "escape", "escapes with"
+"""The keyword by which a card is cast from a graveyard, and what a permanent has that comes into play with counters if it was."""
 GIFT = "gift"
 """The keyword of what is better where an opponent is given something for it."""
-DELVE = "delve"
-"""The keyword by which cards of a graveyard pay for a spell."""
+CONVOKE, IMPROVISE, DELVE = "convoke", "improvise", "delve"
+"""The keywords by which creatures, artifacts, and cards of a graveyard pay for a spell."""
 OFFERING = "offering"
 """The keyword by which a permanent is sacrificed for a spell, whose mana cost comes off."""
 RAD = "rad"
@@ -76,8 +81,20 @@ FORETELL, FORETOLD = "foretell", "foretold"
 FORETOLD_NOW = "foretold this turn"
 """What it is besides in the turn in which it was exiled, and is not cast."""
 
-CAST_FROM_EXILE: Mapping[str, str] = {AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD}
-"""By what a card is cast from exile, and what it is marked with there as long as it may be."""
+CASCADE, DISCOVER, RIPPLE = "cascade", "discover", "ripple"
+"""What has a card of the library cast without paying for it, and what that card is marked with as long as it may be."""
+FROM_THE_LIBRARY = (CASCADE, DISCOVER, RIPPLE)
+
+SPLICE, SPLICE_ONTO = "splice", "splice onto"
+"""What the spell is called onto which cards are spliced, and the keyword of such a card."""
+
+MIRACLE = "miracle"
+"""The keyword by which a card is cast that has just been drawn, and what a card is that may be so."""
+
+CAST_FROM_EXILE: Mapping[str, str] = {
+    AIRBEND: AIRBENT, MADNESS: MADNESS, FORETELL: FORETOLD, CASCADE: CASCADE, DISCOVER: DISCOVER, RIPPLE: RIPPLE,
+}  # fmt: skip
+"""By what a card is cast from exile, or where it lies revealed, and what it is marked with there as long as it may be."""
 
 CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""

@@ -14,7 +14,7 @@ from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, Effect
 from rulesets.table.abilities.filters import COLORS
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import next_handle, next_number
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, subjects
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import Entry, GameObject, Illegal, Ref, State
@@ -105,9 +105,11 @@ class ChooseNewTargets:
 def _copy_spell(state: State, resolving: Resolving, effect: Effect) -> None:
     number = 1 if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
     colors, anew = frozenset(effect.words) & frozenset(COLORS), NEW_TARGETS in effect.words
+    player, source = resolving.entry.controller, resolving.entry.source
+    if effect.recipient is not None:
+        player = next(iter(players(state, resolving, effect.recipient)), player)
     for spell in _spells(state, resolving, effect):
         if state.objects[spell.source].facts.types & COPIED_KINDS:
-            player, source = resolving.entry.controller, resolving.entry.source
             _copy(state, Copying(player, source, spell, number, colors, anew))
 
 

@@ -576,7 +576,7 @@ def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
     ("Overload {3}{R}", "", "illegal"),
-    ("Splice onto Arcane {1}{R}", "", "illegal"),
+    ("Splice onto Arcane—Fold your arms.", "", "illegal"),
 ])  # fmt: skip
 def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(
     line: str, skips: str, status: str
@@ -683,7 +683,11 @@ def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
 
 @pytest.mark.parametrize(
     ("line", "tried"),
-    [("Flashback—Fold your arms.", False), ("Splice onto Arcane {2}", False), (UNCOUNTERED, True)],
+    [
+        ("Flashback—Fold your arms.", False),
+        ("Splice onto Arcane—Fold your arms.", False),
+        (UNCOUNTERED, True),
+    ],
 )
 def test_a_line_that_is_not_read_and_could_be_played_is_explored_without_and_that_is_told(
     line: str, tried: bool

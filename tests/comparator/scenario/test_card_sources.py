@@ -451,3 +451,27 @@ def test_the_schema_knows_where_cards_may_be_defined() -> None:
 
 def test_the_card_book_is_what_a_piece_is_from_where_nothing_is_said() -> None:
     assert Piece("Serra Angel", book.card("Serra Angel"), "Anna").origin == Origin("card book")
+
+
+def test_a_line_of_a_files_own_text_that_is_not_read_is_told_where_it_stands_and_nothing_follows_from_it(
+    tmp_path: Path,
+) -> None:
+    """Neither in the file nor on the board is anything told of what the card cannot do for that."""
+    (tmp_path / "more.yaml").write_text(
+        'format: 1\ncards:\n  Whim: {types: [instant], text: "Whistle."}\n  Rusher:\n    pt: 2/2\n    text: |\n      Haste\n      {T}: Whistle.\n',
+        encoding="utf-8",
+    )
+    board = tmp_path / "board.yaml"
+    board.write_text(
+        "format: 1\ntitle: t\nplayers: {Anna: 20, Noah: 20}\ncards: more.yaml\ntable: {Anna: [Rusher], Noah: []}\nhand: {Anna: [Whim]}\n"
+        "attacks: []\nplays: [{by: Anna, when: combat-begins, cast: Whim}, {by: Anna, when: combat-begins, use: Rusher}]\n",
+        encoding="utf-8",
+    )
+    with pytest.raises(Faults) as found:
+        read_file(board)
+    assert [(one.line, one.column) for one in found.value.faults] == [(4, 8)]
+    (beside,) = found.value.beside
+    assert [(one.line, one.column, one.found) for one in beside.faults] == [
+        (3, 35, "Whistle."),
+        (8, 7, "{T}: Whistle."),
+    ]

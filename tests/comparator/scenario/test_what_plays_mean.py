@@ -194,3 +194,17 @@ def test_a_choice_of_what_an_aura_lies_on_is_asked_for_where_there_is_one_thing_
     plays = "plays: [{by: Anna, when: attackers-declared, cast: Raise, target: Mantle}]\nchoices: [{for: Mantle, target: Rider}]"
     found = play(RULES, board, plays)
     assert (found.unasked, fate(found, "Rider")) == ((), "battlefield 2/1")
+
+
+@pytest.mark.parametrize(
+    ("given", "label"), [("sacrifice: Elf", "hurt"), ("tap: [Elf]", "crew"), ("exile: Old", "gnaw")]
+)
+def test_what_is_given_for_a_cost_tells_the_one_ability_that_costs_it(given: str, label: str) -> None:
+    hurt = "{ability: hurt, cost: {sacrifice: creature}, effect: {deal: 1, to: each opponent}}"
+    gnaw = "{ability: gnaw, cost: {exile: card in your graveyard}, effect: {gain life: 1}}"
+    car = f"{{types: [artifact], subtypes: [Vehicle], pt: 3/3, keywords: [crew 1], abilities: [{hurt}, {gnaw}]}}"
+    found = play(
+        RULES, f"table: {{Anna: [Car: {car}, Elf: 1/1], Noah: []}}\ngraveyard: {{Anna: [Old: 1/1]}}",
+        f"attacks: []\nplays: [{{by: Anna, when: combat-begins, use: Car, {given}}}]",
+    )  # fmt: skip
+    assert [event.detail.partition(" ")[0] for event in told(found, "use", "Anna")] == [label]

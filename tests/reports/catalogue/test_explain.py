@@ -132,8 +132,8 @@ def test_the_departures_are_published(golden: Golden) -> None:
         ("untap", ("tap and untap: a keyword action", "501.7a from 2007-05-01")),
         ("threshold", ("No longer in the rules since 2009-07-11",)),
         ("regenerate", ("regeneration: What does regenerating do",)),
-        ("702.106a", ("Hidden agenda is a keyword ability.",)),
-        ("keywords", ("Which keywords do the rules have?", "Echo is a keyword ability.")),
+        ("702.106a", ("A conspiracy lies face down in the command zone",)),
+        ("keywords", ("Which keywords do the rules have?", "At the upkeep after it came")),
     ],
 )
 def test_a_keyword_that_no_clause_plays_is_explained(what: str, says: tuple[str, ...]) -> None:

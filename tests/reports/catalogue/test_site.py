@@ -285,6 +285,17 @@ def test_a_ruleset_that_no_ribbon_knows_keeps_its_column() -> None:
     assert len(catalogue.catalogue([replace(entry, years=())]).columns) == len(named)
 
 
+def test_years_in_which_a_board_is_not_played_are_hatched_in_the_index_as_on_its_page() -> None:
+    """They bear no letter, which would be of an outcome."""
+    comparison = compared.refused()
+    entry = catalogue.entry(compared.in_years(comparison))
+    assert [one.played for one in entry.slices] == [False, True]
+    told = html.index([entry])
+    assert told.count('class="never" fill="url(#never)"') == told.count('aria-label="not played from 1993, ')
+    (first,) = re.findall(r"<svg [^>]*not played from[^>]*>.*?</svg>", told, re.DOTALL)[:1]
+    assert re.findall(r"<text[^>]*>(.*?)</text>", first) == [entry.slices[1].letter]
+
+
 def test_filters_fold_on_a_phone_and_open_where_one_is_set(browser_page: Page, site: Path) -> None:
     def opened(width: int, address: str) -> bool:
         browser_page.set_viewport_size({"width": width, "height": 800})

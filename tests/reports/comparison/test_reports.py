@@ -482,7 +482,7 @@ def test_no_number_is_listed_without_its_day() -> None:
 @pytest.mark.parametrize(
     ("slug", "ruleset", "stood"),
     [
-        ("ray-of-command-steals-an-attacker", "sixth", "Hill Giant: in play, 3/3, 2 damage, controlled by Niklas"),
+        ("ray-of-command-steals-an-attacker", "sixth", "Hill Giant: in play, 3/3, 2 damage, tapped, controlled by Niklas"),
         ("giant-growth-early-or-late", "modern", "on the battlefield, "),
     ],
 )  # fmt: skip
@@ -709,8 +709,8 @@ def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> No
         ),
         (
             "double-strike-hits-twice",
-            ("On every day since 15 March 2003 the end is the same: Nick falls to 16 life; "
-            "until 14 March 2003, it cannot be played: no double strike in any text yet."),
+            ("On every day since 3 February 2003 the end is the same: Nick falls to 16 life; "
+            "until 2 February 2003, it cannot be played: no double strike yet."),
         ),
         (
             "momentary-blink-on-an-attacker",

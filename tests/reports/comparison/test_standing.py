@@ -470,7 +470,10 @@ plays: [{by: Noah, when: first-damage-dealt, cast: Dull Blade, target: Duellist}
     ends_by = page.lines[0].ends_by
     assert ends_by is not None
     (said,) = page.said(ends_by)
-    assert said.lead == "Duellist has lost double strike here; since 15 March 2003"
+    assert (
+        said.lead
+        == "Duellist has lost double strike here; since 15 March 2003, and before that to the same end"
+    )
     assert said.rule.label == "702.4c"
 
 

@@ -410,7 +410,7 @@ def test_it_is_told_that_excess_damage_may_stay_with_the_blockers() -> None:
 
 
 def test_a_sentence_of_a_lesson_was_wholly_true_on_its_day() -> None:
-    """Nothing struck twice before 15 March 2003, and a tapped blocker dealt no damage in 1997."""
+    """Nothing struck twice before 3 February 2003, and a tapped blocker dealt no damage in 1997."""
     lessons = [
         *_about("spirit-link-is-still-too-late", "lesson"),
         *_about("icy-manipulator-on-a-blocker", "lesson"),

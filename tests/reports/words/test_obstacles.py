@@ -18,7 +18,7 @@ ASSEMBLED = {
     "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
     "too few to give up", "too few to tap", "not cast, as not read", "not used, as not read",
     "scry", "surveil", "order on top",
-    *(f"{name} to {fights}" for name in ("lacks mana", "cannot pay") for fights in ("attack", "block")),
+    *(f"{name} to {fights}" for name in ("lacks mana", "cannot pay", "pays") for fights in ("attack", "block")),
 }  # fmt: skip
 """Names that are chosen among, or put together from two parts, before they are handed over."""
 
@@ -83,7 +83,7 @@ def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None
         (because("lies elsewhere", "Shock", "graveyard"), "Shock is in the graveyard"),
         (because("no such abilities yet", "lifelink", "wither"), "the rules had no lifelink before 1 May 2007; the rules had no wither before 1 May 2008"),
         (because("no such abilities yet", "rad"), "the rules had no rad counters before 8 March 2024"),
-        (because("no such abilities yet", "double strike"), "no text at hand before 15 March 2003 has double strike, which may be as old as 3 February 2003"),
+        (because("no such abilities yet", "double strike"), "no card has double strike until 3 February 2003 (Legions), and no text at hand before 15 March 2003"),
         (because("no such permanents yet", "battles", "2023-04-14"), "the rules had no battles before 14 April 2023"),
         (because("no such permanents yet", "Equipment", "2003-12-01", "2003-10-02"), "no text at hand before 1 December 2003 has Equipment, which may be as old as 2 October 2003"),
         (because("on no card yet", "poison counters", "1994-06-01"), "no card gave poison counters before 1 June 1994"),

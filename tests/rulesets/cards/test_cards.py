@@ -46,7 +46,7 @@ from rulesets.table.abilities.costs import Cost, Given
 from rulesets.table.abilities.effects import THIS, VERBS, YOU, Amount, Effect, Subject
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import ENTERS_BY_TIMES
+from rulesets.table.abilities.names import ENTERS_BY_TIMES, ESCAPES_WITH
 from rulesets.table.abilities.triggers import EVENTS, Trigger
 from rulesets.table.face_down import face_down
 from rulesets.table.printed import Facts
@@ -510,7 +510,17 @@ def test_the_card_book_needs_no_heavy_library() -> None:
         (get_args(get_type_hints(Condition)["kind"]), meanings.CONDITIONS),
         (POINTS, meanings.LIMITS),
         (
-            (*TRAITS, *OF_SOME, *NUMBERED, *TAXES, *PRICED, ENTERS_WITH, ENTERS_BY_TIMES, SHEDS),
+            (
+                *TRAITS,
+                *OF_SOME,
+                *NUMBERED,
+                *TAXES,
+                *PRICED,
+                ENTERS_WITH,
+                ENTERS_BY_TIMES,
+                ESCAPES_WITH,
+                SHEDS,
+            ),
             meanings.TRAITS,
         ),
     ],

@@ -33,12 +33,12 @@ from rulesets.points import numbered
 from rulesets.registry import find
 from rulesets.sets import RELEASED
 from tests.conftest import beside
-from tests.playing import play
+from tests.playing import fate, play
 
 LISTED = "rules/keywords.md"
 RIDING = {
     "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
-    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "may collect evidence",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "splice onto any instant or sorcery", "may collect evidence", "may behold", "behold or pay",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
 
@@ -48,7 +48,8 @@ LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != 
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "offering": "offering Goblin", "hexproof from": "hexproof from red",
-    "daybound and nightbound": "daybound, nightbound",
+    "daybound and nightbound": "daybound, nightbound", "splice": "splice onto Arcane 1",
+    "splice onto any instant or sorcery": "splice onto instant or sorcery 1",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
 BEHIND = {
@@ -225,12 +226,31 @@ def test_what_is_older_than_its_text_runs_and_says_so(row: Row) -> None:
         ("persist", "2008-05-01"), ("undying", "2012-02-01"), ("hexproof", "1999-05-01"), ("morph 2", "2002-10-07"),
         ("modular 1", "2004-02-01"), ("shadow", "1997-10-14"), ("intimidate", "2009-07-11"), ("exalted", "2008-10-01"),
         ("shroud", "1994-06-01"), ("flash", "1996-10-08"), ("flanking", "1996-10-08"), ("rampage 1", "1994-06-01"),
-        ("double strike", "2003-03-15"), ("menace", "1994-11-01"),
+        ("double strike", "2003-02-03"), ("provoke", "2003-02-03"), ("menace", "1994-11-01"),
     ],
 )  # fmt: skip
 def test_under_alpha_it_is_an_anachronism(keyword: str, since: str) -> None:
     found = played(keyword, FIRST_DAY)
     assert (found.status, in_words(date.fromisoformat(since)) in why(found.reason)) == ("refused", True)
+
+
+def test_no_keyword_waits_for_a_text_that_is_younger_than_its_cards() -> None:
+    """What the first cards had is played since their day, by the answer of the first text at hand."""
+    assert [
+        row.name for row in table.ROWS if row.dated and first_version(row).effective.day > row.begins
+    ] == []
+
+
+@pytest.mark.parametrize("day", ["2003-02-03", "2003-03-15"])
+def test_a_double_striker_strikes_twice_and_a_provoker_provokes_since_the_day_of_their_cards(
+    day: str,
+) -> None:
+    found = play(
+        find(day),
+        "table: {Anna: [Twin: 2/2 double strike, Taunter: 3/3 provoke], Noah: [Sleeper: {pt: 1/1, tapped: true}]}",
+        "attacks: [Twin, Taunter]\nblocks: {Sleeper: Taunter}\nchoices: [{for: Taunter, may: true, target: Sleeper}]",
+    )
+    assert (found.facts["Noah"]["life"], fate(found, "Sleeper")) == (16, "graveyard")
 
 
 @pytest.mark.parametrize("keyword", ["vigilance", "haste", "fear", "reach", "defender"])
@@ -366,8 +386,16 @@ def test_what_a_keyword_is_refused_by_is_the_rule_that_came_with_it(row: Row) ->
 @pytest.mark.parametrize(
     ("board", "ruleset", "cited"),
     [
-        ("double-strike-hits-twice", "alpha", "502.28a"),
-        ("double-strike-hits-twice", "sixth", "502.28a"),
+        (
+            "double-strike-hits-twice",
+            "alpha",
+            "cards since Legions; in no text before that of 2003-03-15 (502.28a)",
+        ),
+        (
+            "double-strike-hits-twice",
+            "sixth",
+            "cards since Legions; in no text before that of 2003-03-15 (502.28a)",
+        ),
         ("examples/past-three-loyalty", "pre-m10", "702.19c"),
         ("witnesses/prevention-nothing-else-in-the-step", "sixth", "306.1"),
         ("witnesses/prevention-nothing-else-in-the-step", "march-of-the-machine", "510.2"),

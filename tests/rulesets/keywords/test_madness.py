@@ -10,7 +10,7 @@ from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.discarded import ExileDiscarded
-from rulesets.table.effects.casting_exiled import CastExiled
+from rulesets.table.effects.casting_now import CastNow
 from tests.playing import asked, board, cited, play, told, zones
 
 FIRST, TIME_SPIRAL, EXILES, TODAY = "2002-02-20", "2006-10-01", "2016-04-08", "current"
@@ -143,7 +143,7 @@ def test_what_is_asked_is_whether_it_is_exiled_and_how_it_is_cast() -> None:
     )  # fmt: skip
     state, whether = asked(find(FIRST), ExileDiscarded, *parts)
     assert (state.name(whether.source), list(whether.answers(state))) == ("Burn", [True, False])
-    state, how = asked(find(TODAY), CastExiled, *parts)
+    state, how = asked(find(TODAY), CastNow, *parts)
     aims = [None if one is None else state.name(one.targets[0]) for one in how.answers(state)]
     assert (aims, how.count(state)) == ([None, "Anna", "Noah", "Bear", "Mongrel"], 5)
 

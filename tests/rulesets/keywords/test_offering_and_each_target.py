@@ -184,6 +184,7 @@ def test_only_as_many_targets_are_offered_as_can_be_paid_for() -> None:
     [
         ("creature", "Goblin offering"),
         ("creature", "Artifact offering\nFlying"),
+        ("instant", "Strive — Quiet Test costs {1}{W} more to cast for each target beyond the first.\nAny number of target creatures each gain double strike until end of turn."),
         ("instant", "Strive — This spell costs {1}{W} more to cast for each target beyond the first.\nAny number of target creatures each gain double strike until end of turn."),
     ],
 )  # fmt: skip

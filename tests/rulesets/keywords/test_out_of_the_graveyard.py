@@ -78,6 +78,20 @@ def test_a_spell_with_rebound_that_was_cast_from_the_hand_is_exiled_as_it_resolv
         assert number in cited(run, told(run, "move", "Tester"))
 
 
+@pytest.mark.parametrize("keyword", ["madness R", "foretell R"])
+def test_a_spell_with_rebound_that_was_cast_from_exile_goes_to_the_graveyard(keyword: str) -> None:
+    how = "foretold: true, " if keyword.startswith("foretell") else ""
+    card = f"Relic: {{{how}types: [instant], cost: 3, keywords: [rebound, {keyword}], abilities: [{{spell: life, effect: {{gain life: 1}}}}]}}"
+    rummage = "Mind: {pt: 1/1, abilities: [{ability: rummage, cost: {discard: 1}, effect: {gain life: 1}}]}"
+    cast = "{by: Anna, when: combat-begins, cast: Relic}"
+    plays = f"{{by: Anna, when: combat-begins, use: Mind}}, {cast}" if not how else cast
+    run = play(
+        find(TODAY), f"table: {{Anna: [{rummage}], Noah: []}}\n{'exile' if how else 'hand'}: {{Anna: [{card}]}}",
+        f"attacks: []\nplays: [{plays}]",
+    )  # fmt: skip
+    assert (run.status, zones(run, "Relic")) == ("finished", ["graveyard"])
+
+
 @pytest.mark.parametrize("keywords", ["paradigm", "paradigm, buyback 1"])
 def test_a_spell_with_paradigm_is_exiled_as_it_resolves(keywords: str) -> None:
     run = _played("hand", _card(keywords), "cast: Tester", "2026-04-17")
@@ -283,3 +297,33 @@ def test_what_is_cast_for_its_disturb_cost_enters_with_its_back_face_up(
         return
     assert (geist["power"], geist["toughness"], geist["transformed"]) == found
     assert "702.146a, 702.146b" in cited(run, told(run, "cast"))
+
+
+# --- with counters for that -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("day", ["2020-01-24", "2022-04-29", TODAY])
+@pytest.mark.parametrize(
+    ("where", "said", "size"),
+    [("graveyard", "ability: escape, exile: [Old, Older]", 4), ("hand", "ability: cast", 2)],
+)
+def test_what_escapes_with_counters_enters_with_them_and_else_without(
+    day: str, where: str, said: str, size: int
+) -> None:
+    rest = "pt: 2/2, cost: 1U"
+    card = f"Tester: {{{rest}, keywords: [flash, escape 2 1U, escapes with 2 +1/+1]}}"
+    run = _played(where, card, f"cast: Tester, {said}", day)
+    assert (run.status, run.facts["Tester"]["power"]) == ("finished", size)
+
+
+@pytest.mark.parametrize(
+    ("text", "keyword"),
+    [
+        ("Quiet Test escapes with a +1/+1 counter on it.", "escapes with 1 +1/+1"),
+        ("Quiet Test escapes with three +1/+1 counters on it.", "escapes with 3 +1/+1"),
+    ],
+)
+def test_what_escapes_with_counters_is_read_from_text(text: str, keyword: str) -> None:
+    card = f'Quiet Test: {{types: [creature], pt: 1/1, cost: G, text: "{text}"}}'
+    scenario = board("table: {Anna: [], Noah: []}", f"hand: {{Anna: [{card}]}}\nattacks: []")
+    assert [str(one) for one in scenario.pieces[-1].facts.keywords] == [keyword]

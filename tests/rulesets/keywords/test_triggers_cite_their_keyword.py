@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulesets.consultation import Consultation
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import ROWS, done_by
 from rulesets.registry import find
-from rulesets.ruleset import Consultation
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.printed import Facts
@@ -31,7 +31,8 @@ def test_every_keyword_that_triggers_does_so_by_its_own_rule(row: Row) -> None:
         wait(state, Waiting(Ref(0), ACTIVE, ability))
     assert state.events is not None
     causes = {event.cause for event in state.events if event.kind == "trigger"}
-    assert causes == {rules.version(row.slug).says.exists}
+    says = rules.version(row.slug).says
+    assert causes == {says.entering if row.entering else says.exists}
 
 
 ATTACK = "table: {Anna: [Bear: 3/3 KEYWORD], Noah: [Wall: 0/4]}\nattacks: [Bear]\n"

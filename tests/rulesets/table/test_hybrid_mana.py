@@ -25,6 +25,12 @@ from tests.playing import play
         ("(W/R)(W/U)", "RR", False),
         ("1(R/W)", "RG", True),
         ("1(R/W)", "GG", False),
+        ("(C/W)", "C", True),
+        ("(C/W)", "W", True),
+        ("(C/W)", "1", True),
+        ("(C/W)", "R", False),
+        ("(C/W)C", "WC", True),
+        ("(C/W)C", "WW", False),
     ],
 )
 def test_a_hybrid_cost_is_paid_where_some_way_of_paying_it_is_left(cost: str, mana: str, paid: bool) -> None:
@@ -41,6 +47,13 @@ plays: [{{by: Anna, when: attackers-declared, cast: Spell}}]
     )
     assert (found.status == "finished") == paid
     assert found.facts["Anna"]["life"] == (23 if paid else 20)
+
+
+@pytest.mark.parametrize(("day", "status"), [("2024-06-14", "finished"), ("2024-06-07", "refused")])
+def test_a_symbol_of_a_colour_or_none_came_with_modern_horizons_3(day: str, status: str) -> None:
+    card = "{pt: 1/1, cost: (C/W), keywords: [flash]}"
+    board = f"hand: {{Anna: [Mote: {card}]}}\nattacks: []"
+    assert play(find(day), "table: {Anna: [], Noah: []}", board).status == status
 
 
 @pytest.mark.parametrize("day", ["2008-05-01", "2009-07-11", "2013-07-13", "modern"])

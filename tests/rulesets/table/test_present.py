@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -11,6 +13,7 @@ import pytest
 from comparator.library import every_path
 from comparator.running.run import Underway, run
 from rulesets.registry import MAIN, find
+from rulesets.table import plays
 from rulesets.table.characteristics import keywords
 from rulesets.table.granted import triggered_abilities
 from rulesets.table.present import nothing_has, nothing_waits_for
@@ -81,3 +84,26 @@ def test_what_is_granted_or_made_is_known_from_then_on_and_not_before(
 
     assert run(scenario, scenario.lines[0], find("modern"), pictured=False, watch=watch).status == "finished"
     assert seen == [True, False]
+
+
+MADE_OUTSIDE_THE_STATE = {
+    ("plays", "as_played"): "what is only looked at, before it is played",
+    ("auras", "_bearers"): "what is only looked at, before it comes",
+    ("zones", "_made_anew"): "what is about to come, and is added then",
+    ("zones", "_card_anew"): "a card of the same facts as the object before",
+}
+"""The functions that say what an object is, or have one be there, otherwise than by `State.be` and `State.add`; and why they may."""
+
+
+def test_what_comes_or_becomes_something_else_does_so_by_the_state() -> None:
+    """Whoever did that in passing would leave out of what is there what has come with it."""
+    found = set()
+    for path in sorted(Path(plays.__file__).parent.rglob("*.py")):
+        if path.stem == "state":
+            continue
+        for function in ast.walk(ast.parse(path.read_text())):
+            if isinstance(function, ast.FunctionDef):
+                body = "\n".join(map(ast.unparse, function.body))
+                if re.search(r"\.facts(, [\w.]+)? = |\.objects\.append\(", body):
+                    found.add((path.stem, function.name))
+    assert found == set(MADE_OUTSIDE_THE_STATE)

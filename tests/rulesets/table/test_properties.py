@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 
 from comparator.running.anachronism import has_come
 from comparator.running.facts import facts_of
+from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import row_of
 from rulesets.registry import find
-from rulesets.ruleset import Consultation, Ruleset, not_in_force
+from rulesets.ruleset import Ruleset, not_in_force
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import Amount, Effect, Subject

@@ -192,3 +192,43 @@ def test_what_is_no_creature_dies_as_well(day: str) -> None:
     toy = play(find("modern"), DYING_LAND, plays % "Toy")
     assert toy.facts["Noah"]["life"] == 23
     assert fate(toy, "Toy") == "battlefield"
+
+
+@pytest.mark.parametrize("day", ["alpha", "1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize("event", ["dies", "leaves"])
+@pytest.mark.parametrize(
+    "giver",
+    [
+        "Shroud: {{types: [enchantment], subtypes: [Aura], attached to: Snake, abilities: [{{static: lend, boost: {{who: attached, abilities: [{0}]}}}}]}}",
+        "Banner: {{types: [enchantment], abilities: [{{static: lend, boost: {{who: each creature you control, abilities: [{0}]}}}}]}}",
+        "Giver: {{types: [artifact], abilities: [{{ability: give, targets: [creature], effect: {{gain abilities: [{0}], on: target}}}}]}}",
+    ],
+)
+def test_what_was_granted_triggers_as_its_bearer_leaves(day: str, event: str, giver: str) -> None:
+    """What has left is looked back at as it was, with all that had been given to it."""
+    lent = f"{{trigger: lent, when: {event}, effect: {{gain life: 7}}}}"
+    uses = "plays: [{by: Anna, when: attackers-declared, use: Giver, target: Snake}]"
+    found = play(
+        find(day),
+        f"table: {{Anna: [Snake: 1/1, {giver.format(lent)}], Noah: [Rhino: 6/6]}}",
+        "attacks: [Snake]\nblocks: {Rhino: Snake}",
+        uses if "Giver" in giver else "",
+    )
+    assert found.facts["Anna"]["life"] == 27
+
+
+@pytest.mark.parametrize("day", ["alpha", "1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize(("who", "life"), [("each creature", 20), ("each creature an opponent controls", 21)])
+def test_what_has_lost_its_abilities_does_not_trigger_as_it_leaves(day: str, who: str, life: int) -> None:
+    """It had none as it was when it left."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Mourned: {{pt: 2/2, abilities: [{{trigger: bequeath, when: dies, effect: {{gain life: 1}}}}]}}, Humble: {{types: [enchantment], abilities: [{{static: humble, boost: {{who: {who}, lose all abilities: true}}}}]}}]
+          Noah: [Rhino: 6/6]
+        attacks: [Mourned]
+        blocks: {{Rhino: Mourned}}
+        """,
+    )
+    assert (fate(found, "Mourned"), found.facts["Anna"]["life"]) == ("graveyard", life)

@@ -1,28 +1,31 @@
-"""Casting a card from exile in the midst of what resolves, as by madness."""
+"""Casting a card in the midst of what resolves, at once or never: by madness, as it is drawn, or out of the library."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rulesets.table import plays
 from rulesets.table.abilities.effects import Effect
-from rulesets.table.abilities.names import MADNESS
+from rulesets.table.abilities.names import MADNESS, MIRACLE
 from rulesets.table.discarded import bury_uncast
 from rulesets.table.effects.resolving import Resolving, Verb, subjects
 from rulesets.table.granted import usable_abilities
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
-from rulesets.table.state import STACK_BASE, Illegal, Ref, State
+from rulesets.table.state import STACK_BASE, GameObject, Illegal, Ref, State
 
 
 @dataclass(frozen=True, slots=True)
-class CastExiled:
-    """A player casts a card from exile, or does not: the answer is how it is cast, or None."""
+class CastNow:
+    """A player casts a card by a keyword, or does not: the answer is how it is cast, or None."""
 
     player: Ref
     source: Ref
     """The card."""
+    keyword: str
+    left: Callable[[State, GameObject], None]
+    """What becomes of the card if it is not cast."""
 
     def answers(self, state: State) -> Iterator[Announcement | None]:
         yield None
@@ -42,15 +45,15 @@ class CastExiled:
 
     def apply(self, state: State, answer: Announcement | None) -> None:
         if answer is None:
-            bury_uncast(state, state.objects[self.source])
+            self.left(state, state.objects[self.source])
         else:
             plays.announce_play(state, self.player, answer)
 
     def _is_meant(self, state: State, play: plays.Playable | Announcement) -> bool:
-        """Whether that is a way to cast the card for what it is exiled for."""
+        """Whether that is a way to cast the card by the keyword."""
         if play.source != self.source:
             return False
-        return usable_abilities(state, state.objects[play.source])[play.ability].zone == "exile"
+        return usable_abilities(state, state.objects[play.source])[play.ability].keyword == self.keyword
 
 
 def _cast_from_exile(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -64,7 +67,20 @@ def _cast_from_exile(state: State, resolving: Resolving, effect: Effect) -> None
             waits = because("may be cast until", state.name(card.owner))
             state.tell("note", card.id, detail=str(waits), cause=state.rules.madness.says.cast)
         else:
-            state.ask(CastExiled(card.owner, ref))
+            state.ask(CastNow(card.owner, ref, MADNESS, bury_uncast))
 
 
-VERBS: dict[str, Verb] = {"cast from exile": _cast_from_exile}
+def _cast_as_drawn(state: State, resolving: Resolving, _effect: Effect) -> None:
+    """Let a card be cast that was revealed as it was drawn, if it is still in its player's hand."""
+    card = state.objects[resolving.entry.source]
+    if card.zone == "hand":
+        card.marks |= {MIRACLE}
+        state.ask(CastNow(card.owner, card.handle, MIRACLE, _keep))
+
+
+def _keep(_state: State, card: GameObject) -> None:
+    """A card stays in hand that was drawn, to be cast as any other."""
+    card.marks -= {MIRACLE}
+
+
+VERBS: Mapping[str, Verb] = {"cast from exile": _cast_from_exile, "cast as drawn": _cast_as_drawn}
