@@ -156,9 +156,7 @@ def test_what_still_lies_in_a_hand_as_a_source_is_chosen_is_none() -> None:
         plays: [{by: Anna, when: combat-begins, cast: Word, choose: Rest}]
         """,
     )
-    assert [event.detail for event in told(found, "fizzle", "Word")] == [
-        "no source where it lies: Rest; hand"
-    ]
+    assert (found.status, str(found.reason)) == ("illegal", "no source where it lies: Rest; hand")
 
 
 def test_of_a_kind_of_sources_of_which_there_is_none_nothing_comes() -> None:
