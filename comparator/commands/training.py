@@ -151,7 +151,7 @@ def train(  # one parameter for each option
     bank = _bank(files, tuple(one for one in eras if one in named()), wanted)
     asked = [in_language(question, spoken) for question in bank.questions]
     if count:
-        _count(bank)
+        _count(bank, _fitting(asked, wanted, bool(files)))
         return
     if bank.cut_short:
         told = ", ".join(sorted(bank.cut_short))
@@ -242,16 +242,32 @@ def zip_with_progress(scenarios: list[Scenario], made: Iterator[Bank]) -> Iterat
         yield one
 
 
-def _count(bank: Bank) -> None:
-    asked, thin = bank.questions, bank.thin
+def _fitting(asked: Sequence[Question], wanted: Wanted, named: bool) -> Sequence[Question]:
+    """The questions that are counted: those that fit, of which there are some."""
+    from reports.training.drawing import NothingCalled, select
+
+    try:
+        fitting = select(asked, wanted)
+    except NothingCalled as fault:
+        raise BadInput(str(fault)) from fault
+    if asked and not fitting:
+        raise BadInput("\n".join(_nothing_fits(asked, wanted, named)))
+    return fitting
+
+
+def _count(bank: Bank, asked: Sequence[Question]) -> None:
+    """What there is to ask, of what fits; of the whole bank, what was tried for it."""
+    thin, real = bank.thin, [one.id for one in asked if one.id in bank.real]
     say(f"{counted(len(asked), 'question')} from {counted(len({one.scenario for one in asked}), 'scenario')}")
+    if len(asked) < len(bank.questions):
+        say(f"of {len(bank.questions)} there are in all")
     dropped = ", ".join(f"{why} {times}" for why, times in bank.dropped.most_common())
     say(f"of {counted(bank.candidates, 'candidate')}; dropped: {dropped or 'none'}")
     lengths = sorted(len(one.stem.split()) for one in asked)
     if lengths:
         middle, most = lengths[len(lengths) // 2], lengths[len(lengths) * 9 // 10]
         say(f"words a stem: {middle} in the middle, at most {most} in nine of ten")
-    say(f"with real cards alone: {len(bank.real)}")
+    say(f"with real cards alone: {len(real)}")
     for title, tally in (
         ("kind", Counter(one.kind for one in asked)),
         ("level", Counter(one.level for one in asked)),

@@ -199,7 +199,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         or [one for one in abilities if one.label.startswith(f"{wanted}: ") and one.keyword == wanted]
         or [one for one in abilities if one.label == f"{one.keyword}: {wanted}"]
         or [one for one in abilities if one.label.startswith(f"{one.keyword}: {wanted}: ")]
-        or [one for one in abilities if wanted in one.label]
+        or _the_shortest([one for one in abilities if wanted in one.label])
     )
     matching = list(dict.fromkeys(matching))
     if len(matching) != 1:
@@ -214,6 +214,11 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     return matching[0]
+
+
+def _the_shortest(matching: list[Ability]) -> list[Ability]:
+    """Of abilities that are called in part as the script says, that whose whole name all others have in theirs: one mode, beside both."""
+    return [one for one in matching if all(one.label in other.label for other in matching)] or matching
 
 
 def _named_of_what_comes(part: Part, id_: str, board: Roster) -> str:

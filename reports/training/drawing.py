@@ -97,7 +97,10 @@ def select(questions: Sequence[Question], wanted: Wanted) -> list[Question]:
     _known("clause", wanted.clauses, (clause for one in questions for clause in one.clauses))
     _known("level", wanted.levels, LEVELS)
     _known("tag", wanted.tags, (tag for one in questions for tag in one.tags))
-    _known("era", wanted.eras, (*named(), *(one.ruleset for one in questions)))
+    there = {one.ruleset for one in questions}
+    for era in wanted.eras:
+        if era not in there and era not in named():
+            raise NothingCalled("era", era, there)
     for topic in wanted.topics:
         if not any(_about(one, topic) for one in questions):
             raise NothingCalled(

@@ -113,6 +113,16 @@ def test_of_abilities_that_do_the_same_the_cost_tells_which_is_meant(cost: str) 
     )
 
 
+@pytest.mark.parametrize(("part", "life"), [("you gain", 22), ("both", 24)])
+def test_a_part_of_what_one_mode_and_both_say_means_the_one(part: str, life: int) -> None:
+    modes = "{spell: you gain 2 life, effect: {gain life: 2}}, {spell: 'both: you gain 2 life; lose none', effect: {gain life: 4}}"
+    found = play(
+        RULES, "table: {Anna: [Ogre: 3/3], Noah: []}\nattacks: [Ogre]", f"hand: {{Anna: [Pride: {{types: [instant], abilities: [{modes}]}}]}}",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Pride, ability: {part}}}]",
+    )  # fmt: skip
+    assert found.facts["Anna"]["life"] == life
+
+
 def test_what_is_given_up_tells_abilities_apart_that_do_the_same() -> None:
     board = f"table: {{Anna: [Tatog: {TATOG}, Mox: {{types: [artifact]}}, Field: {{types: [land]}}], Noah: []}}\nattacks: [Tatog]"
     found = play(

@@ -501,6 +501,13 @@ def test_what_does_not_exist_names_the_nearest(wanted: Wanted, near: str) -> Non
         select(asked(), wanted)
 
 
+def test_an_era_that_no_question_has_is_told_with_those_that_questions_have() -> None:
+    there = {one.ruleset for one in asked()}
+    with pytest.raises(NothingCalled) as refused:
+        select(asked(), Wanted(eras=("1994-04-14",)))
+    assert str(refused.value).endswith(f"there are {', '.join(sorted(there)[:12])}")
+
+
 SHEET = 6
 
 
