@@ -259,7 +259,7 @@ def test_an_end_that_came_back_is_told_with_the_day_on_which_it_did() -> None:
     """What Alpha lacks is one reason; that nobody acts between the assigning and the dealing of damage any more is another."""
     whole = told(LATE, "alpha", "m10")
     why = whole.partition("Why: ")[2].partition("A and B part")[0]
-    assert "Since 8 October 1996: A creature without flanking" in why
+    assert "Since 8 October 1996 (inferred until 22 April 1999): A creature without flanking" in why
     assert "Since 11 July 2009: Nobody has an opportunity to act" in why
 
 

@@ -367,3 +367,65 @@ def test_a_rule_that_texts_had_and_then_left_out_is_inferred_before_and_in_betwe
     """500.5 stands in the text of 15 March 2003, not in that of 26 May, and again since 1 July."""
     told = " ".join(rows_of(COMPANY, ("fifth", "2003-08-01", "2007-06-01")))
     assert "since 5 August 1993 (inferred until 14 March 2003 and from 26 May 2003 to 30 June 2003)" in told
+
+
+SHARPENED = """
+table: {Anna: [Soldier: 2/2, Knight: 2/2 first strike], Noah: [Guard: 2/2]}
+hand: {Anna: [{Sharpen: {types: [instant], cost: W, abilities: [{spell: sharpen, targets: [creature], effect: {gain: first strike, on: target}}]}}]}
+attacks: [Soldier, Knight]
+blocks: {Guard: Soldier}
+plays: [{by: Anna, when: first-damage-dealt, cast: Sharpen, target: Soldier, otherwise: blockers-declared}]
+"""
+MERCIFUL = """
+table: {Anna: [Giant: 3/3], Noah: [{Priest: {pt: 1/1, abilities: [{trigger: mercy, when: you loses life, effect: {gain life: 1}}]}}]}
+attacks: [Giant]
+"""
+LURED = """
+table: {Anna: [Lure: {pt: 1/1, text: "All creatures able to block Lure do so."}, Plain: 3/3], Noah: [One: 2/2]}
+attacks: [Lure, Plain]
+blocks: {One: Plain}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board_text", "rulesets", "told"),
+    [
+        (
+            SHARPENED,
+            ("alpha", "2003-07-01", "modern"),
+            (
+                "Since 23 April 1999 (inferred until 22 July 2001): Once combat damage is dealt, the active player gets priority. "
+                "310.4 (rules of 1 July 2003)."
+            ),
+        ),
+        (
+            SHARPENED,
+            ("alpha", "1999-06-01"),
+            (
+                "Since 23 April 1999: Once combat damage is dealt, the active player gets priority. "
+                "In no text before that of 23 July 2001 (310.4); until then by 408.1c (inferred)."
+            ),
+        ),
+        (
+            MERCIFUL,
+            ("2007-02-01", "2007-05-01"),
+            (
+                "From 24 March 1997 to 30 April 2007 (inferred from 23 April 1999 to 31 October 1999): Damage to a player is taken off that "
+                "player's life total; whether that is a loss of life is not said. Glossary Damage (rules of 1 February 2007)."
+            ),
+        ),
+        (
+            LURED,
+            ("1997-03-23", "1999-06-01", "2001-07-23"),
+            (
+                "Since 24 March 1997 (inferred from 23 April 1999 to 22 July 2001): A creature that must block a certain attacker blocks "
+                "no other instead. 500.3 (rules of 23 July 2001)."
+            ),
+        ),
+    ],
+    ids=["seen on days compared", "seen on none", "left out for a while", "seen on some"],
+)
+def test_a_why_has_the_number_of_the_days_compared_and_calls_inferred_only_the_days_without(
+    board_text: str, rulesets: tuple[str, ...], told: str
+) -> None:
+    assert told in " ".join(rows_of(board_text, rulesets))
