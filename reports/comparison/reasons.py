@@ -323,6 +323,8 @@ def _of_mixtures(
     for group in line.groups[:MOST_GROUPS]:
         mixed = [name for name in group.rulesets if not of_day[name]]
         beside = [each for each in telling if {each.left, each.right}.intersection(mixed)]
+        # What parts two ends says more than what a third ruleset lacked.
+        beside.sort(key=lambda blame: "refused" in {status for status, _ in blame.ends})
         swaps = [
             swap if blame.right in mixed else _turned(swap)
             for blame in beside[:1]

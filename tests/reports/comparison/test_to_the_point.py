@@ -429,3 +429,24 @@ def test_a_why_has_the_number_of_the_days_compared_and_calls_inferred_only_the_d
     board_text: str, rulesets: tuple[str, ...], told: str
 ) -> None:
     assert told in " ".join(rows_of(board_text, rulesets))
+
+
+LINKED = """
+table: {Anna: [Linker: 3/3 lifelink, Nantuko Husk], Noah: [Guard: 2/2]}
+attacks: [Linker]
+blocks: {Guard: Linker}
+plays: [{by: Anna, when: damage-assigned, use: Nantuko Husk, sacrifice: Linker, otherwise: blockers-declared}]
+"""
+
+
+def test_what_parts_house_rules_from_others_goes_before_what_a_third_ruleset_lacked() -> None:
+    """Middle School ends otherwise than today by the damage that waits; 2003 had no lifelink, which both have."""
+    newest, house = rows_of(LINKED, ("middle-school", "current", "2003"))[1:]
+    assert newest.startswith(
+        "Since 11 July 2009: Nobody has an opportunity to act between the assigning of combat damage"
+    )
+    assert (
+        house
+        == "Under Middle School: All combat damage that is assigned in a step goes on the stack as one entry. "
+        "310.1 (rules of 1 May 2009)."
+    )
