@@ -450,3 +450,21 @@ def test_what_parts_house_rules_from_others_goes_before_what_a_third_ruleset_lac
         == "Under Middle School: All combat damage that is assigned in a step goes on the stack as one entry. "
         "310.1 (rules of 1 May 2009)."
     )
+
+
+TOO_LATE = """
+table: {Anna: [Giant: 3/3], Noah: [Drudge Skeletons]}
+attacks: [Giant]
+blocks: {Drudge Skeletons: Giant}
+plays: [{by: Noah, when: damage-dealt, use: Drudge Skeletons, otherwise: skip}]
+"""
+
+
+def test_of_what_had_died_and_was_to_be_used_it_is_told_that_the_dead_are_put_away_before_anybody_acts() -> (
+    None
+):
+    told = " ".join(rows_of(TOO_LATE, ("2003", "2009-07-11", "current")))
+    assert (
+        "As a player would get priority, all that is found to happen by itself is done as one event, and it is looked for again until "
+        "nothing is found. 420.3 (rules of 1 July 2003)."
+    ) in told
