@@ -468,3 +468,23 @@ def test_of_what_had_died_and_was_to_be_used_it_is_told_that_the_dead_are_put_aw
         "As a player would get priority, all that is found to happen by itself is done as one event, and it is looked for again until "
         "nothing is found. 420.3 (rules of 1 July 2003)."
     ) in told
+
+
+MENDED = """
+table: {Anna: [Giant: 3/3], Noah: [{Bones: {pt: 1/1, abilities: [{ability: mend, cost: {mana: B}, effect: {regenerate: this}}]}}]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [Giant]
+blocks: {Bones: Giant}
+plays:
+- {by: Anna, when: blockers-declared, cast: Lightning Bolt, target: Bones}
+- {by: Noah, when: blockers-declared, use: Bones, if illegal: skip}
+"""
+
+
+def test_a_sum_that_is_not_that_of_all_that_end_alike_says_whose_it_is() -> None:
+    """In 1993 they regenerate and die of the Giant; in 1999 the Bolt has killed them before."""
+    _, line = page_of(MENDED, ("alpha", "1997-03-24", "1999-06-01"))
+    assert line.sums == (
+        "Under Alpha (1993): Bones, 1/1, take 3 damage, regenerate, take 3 damage and die",
+        "Bones, 1/1, take 3 damage and regenerate",
+    )
