@@ -488,3 +488,26 @@ def test_a_sum_that_is_not_that_of_all_that_end_alike_says_whose_it_is() -> None
         "Under Alpha (1993): Bones, 1/1, take 3 damage, regenerate, take 3 damage and die",
         "Bones, 1/1, take 3 damage and regenerate",
     )
+
+
+IN_EXCESS = """
+table:
+  Anna: [{Flame: {pt: 2/2, keywords: [deathtouch], abilities: [{ability: burn, cost: {tap: true}, targets: [creature],
+    effect: {deal: 3, to: target, rest to: controller}}]}}]
+  Noah: [Guard: 3/3]
+attacks: []
+plays: [{by: Anna, when: combat-begins, use: Flame, target: Guard}]
+"""
+
+
+def test_of_a_rule_that_had_gone_for_a_while_it_is_told_what_stood_alone_meanwhile() -> None:
+    """The text of 5 February 2021 does not speak of deathtouch, that of 15 February does again."""
+    told = " ".join(rows_of(IN_EXCESS, ("2021-02-04", "2021-02-05", "2021-02-15")))
+    assert (
+        "From 17 April 2020 to 4 February 2021: Where an effect has excess damage dealt elsewhere, all but 1"
+        in told
+    )
+    assert (
+        "Beside it, and alone until then, since 3 July 2020: Damage to a creature is in excess beyond what is lethal"
+        in told
+    )
