@@ -511,3 +511,21 @@ def test_of_a_rule_that_had_gone_for_a_while_it_is_told_what_stood_alone_meanwhi
         "Beside it, and alone until then, since 3 July 2020: Damage to a creature is in excess beyond what is lethal"
         in told
     )
+
+
+def test_what_is_borrowed_is_told_of_the_rulesets_that_borrow_it() -> None:
+    adder = """
+anachronism: borrow
+table: {Anna: [Adder: 1/1 deathtouch], Noah: [Big: 4/4]}
+attacks: [Adder]
+blocks: {Big: Adder}
+"""
+    told = " ".join(
+        text.comparison(compared.under(board(adder), ("1999-04-23", "2006-10-01", "2009-07-11"))).split()
+    )
+    assert (
+        "Borrowed under 23 April 1999 and 1 October 2006: deathtouch of 1 May 2007; with it the rules are a hybrid"
+        in told
+    )
+    alike = " ".join(text.comparison(compared.under(board(adder), ("1999-04-23", "2006-10-01"))).split())
+    assert "Borrowed: deathtouch of 1 May 2007; with it the rules are a hybrid" in alike
