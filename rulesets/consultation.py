@@ -11,6 +11,8 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from inspect import getattr_static
+from itertools import islice
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesets.points import Citation, Provision
@@ -208,32 +210,81 @@ class _Itself:
 if TYPE_CHECKING:
 
     class Consultation(Ruleset):
-        """A ruleset that notes what it was asked."""
+        """A ruleset that notes about which clauses it was asked."""
 
         ruleset: Ruleset
         noted: dict[Inquiry, None]
 
         def __init__(self, ruleset: Ruleset, asked: Consultation | None = None) -> None: ...
+        def under(self, ruleset: Ruleset) -> Consultation: ...
         def consulted(self) -> frozenset[str]: ...
         def cite(self, cause: Provision) -> Citation: ...
         def stands(self, provision: Provision) -> bool: ...
 
+    class CloseConsultation(Consultation):
+        """A ruleset that notes whatever it was asked."""
+
 else:
 
     class Consultation:
-        """A ruleset that notes what it was asked, and which clauses that was about; whatever another was `asked`, it counts as asked as well.
+        """A ruleset that notes about which clauses it was asked, which is all that a run by itself has to know.
 
-        The first question about a clause comes to the `_Clause` of its name.  What that hands out stands for the version, and is kept
-        as an ordinary attribute.  Nobody else may keep it beyond a step of the game, which may go on under other rules then.
+        The first question about a clause comes to the `_Clause` of its name, which keeps the version; from then on it is an
+        ordinary attribute, and costs no more than one.  Whatever another was `asked`, it counts as asked as well.
+        """
+
+        noted = MappingProxyType({})
+
+        def __init__(self, ruleset, asked=None):
+            self.ruleset = ruleset
+            if asked is not None:
+                self.__dict__.update({name: getattr(ruleset, name) for name in asked.slots()})
+
+        def under(self, ruleset):
+            """Another ruleset, which counts as asked whatever this one was."""
+            return type(self)(ruleset, self)
+
+        def slots(self):
+            """The names of the clauses that it was asked about."""
+            return tuple(islice(self.__dict__, 1, None))  # the ruleset itself comes first
+
+        def version(self, slug):
+            return getattr(self, slug.replace("-", "_"))
+
+        def cite(self, cause):
+            return self.ruleset.cite(cause)
+
+        def stands(self, provision):
+            return self.ruleset.stands(provision)
+
+        def consulted(self):
+            """The clauses that it was asked about."""
+            return frozenset(map(_SLUGS.__getitem__, self.slots()))
+
+    class _Clause:
+        """Answers for a clause that was not asked yet. (`__getattr__` would make every later question slower.)"""
+
+        def __init__(self, name):
+            self.name = name
+
+        def __get__(self, consultation, _owner):
+            version = consultation.__dict__[self.name] = getattr(consultation.ruleset, self.name)
+            return version
+
+    class CloseConsultation(Consultation):
+        """A ruleset that notes whatever it was asked, so that runs can be shared; that costs a fifth of a run.
+
+        What a `_NotedClause` hands out stands for the version.  Nobody else may keep it beyond a step of the game, which may go on
+        under other rules then.
         """
 
         def __init__(self, ruleset, asked=None):
             self.ruleset = ruleset
             self.noted = dict(asked.noted) if asked is not None else {}
-            self.clauses = dict(asked.clauses) if asked is not None else {}
+            self.clauses = dict.fromkeys(asked.slots()) if asked is not None else {}
 
-        def version(self, slug):
-            return getattr(self, slug.replace("-", "_"))
+        def slots(self):
+            return tuple(self.clauses)
 
         def cite(self, cause):
             self.noted[_citing(cause)] = None
@@ -243,12 +294,8 @@ else:
             self.noted[_standing(provision)] = None
             return self.ruleset.stands(provision)
 
-        def consulted(self):
-            """The clauses that it was asked about."""
-            return frozenset(map(_SLUGS.__getitem__, self.clauses))
-
-    class _Clause:
-        """Answers for a clause that was not asked yet. (`__getattr__` would make every later question slower.)"""
+    class _NotedClause:
+        """The same where it is noted what of the version is asked for."""
 
         def __init__(self, name):
             self.name = name
@@ -262,3 +309,4 @@ else:
 
     for _name in SLOTS:
         setattr(Consultation, _name, _Clause(_name))
+        setattr(CloseConsultation, _name, _NotedClause(_name))

@@ -66,6 +66,8 @@ def _of_combat(now: str, at_first: str, plain: bool = False) -> Term:
 
 PARTICIPLE_AFTER = ("be", "been", "being", "is", "is not", "are", "are not", "was", "were")
 """What stands before *cast* where that is not the verb but its participle, which sounds the same."""
+INFINITIVE_AFTER = ("would", "will", "may", "might", "can", "could", "must", "to")
+"""What stands before *die* where it is an infinitive, which sounds as it does of several."""
 TERMS = (
     _since_battlefield("on the battlefield", "in play"),
     _since_battlefield("put onto the battlefield", "put into play"),
@@ -103,6 +105,7 @@ TERMS = (
     Term("umbra armor", ((UMBRA, "totem armor"),)),
     _of_death("dies", "is"),
     _of_death("die", "are"),
+    *(_of_death(f"{before} die", f"{before} be") for before in INFINITIVE_AFTER),
     _of_playing(
         "cast spells and activate abilities", "play spells and abilities", "cast spells and use abilities"
     ),
@@ -111,6 +114,7 @@ TERMS = (
     _of_playing("casting", "playing", "casting"),
     *(_of_playing(f"{before} cast", f"{before} played", f"{before} cast") for before in PARTICIPLE_AFTER),
     _of_playing("activate", "play", "use"),
+    _of_playing("Activate only", "Play this ability only", "Use this ability only"),
     _of_playing("be activated", "be played", "be used"),
     _of_combat("combat damage step", "damage-dealing step", plain=True),
     _of_combat("as combat begins", "as the attack begins"),
@@ -138,6 +142,7 @@ TERMS = (
         plain=False,
     ),
     _of_combat("gets a shield: regeneration", "is to regenerate"),
+    Term("not used, nor put on the stack", ((NUMBERED, "not used"),), plain=False),
     Term(
         "while combat damage may be prevented",
         (("1994-04-14", "while combat damage may be prevented"), (NUMBERED, "during damage prevention")),

@@ -99,6 +99,7 @@ class Mixtures:
         self.consulted: frozenset[str] = frozenset()
         self._runs = runs
         self._seen: dict[Taken, Seen] = {}
+        self._of_run: dict[int, Seen] = {}
         self.ends = (seen_of(runs.under(left)), seen_of(runs.under(right)))
 
     @property
@@ -118,7 +119,10 @@ class Mixtures:
         if taken not in self._seen:
             run = self._run(self._slugs(taken))
             self.consulted |= run.consulted
-            self._seen[taken] = seen_of(run)
+            # Many mixtures share a run; all of them are kept as long as what may be played of the line.
+            if id(run) not in self._of_run:
+                self._of_run[id(run)] = seen_of(run)
+            self._seen[taken] = self._of_run[id(run)]
         return self._seen[taken]
 
     def _slugs(self, taken: Taken) -> Slugs:

@@ -530,6 +530,23 @@ _CYCLED = "whenever you cycle ~,"
 _FLASH = "as though it had flash"
 """What a line says by which alone its card may be cast in combat, so that nothing that is read of it tells so."""
 
+_GIVES_FLASH = re.compile(r"you may cast [^.,]*\bspells? as though (?:they|it) had flash\.")
+"""A line by which others may be cast in combat."""
+
+
+def _gives_flash_to_none(board: Circumstances) -> bool:
+    """Whether a line lets nothing be cast that could not be without it: whoever has the card has nothing else that it could be of use to."""
+    if not _GIVES_FLASH.fullmatch(board.text):
+        return False
+    returned = _something_returns_to_hand(board)
+    held = board.others() if returned or board.says("cast") else board.others_to_hold()
+    return all(
+        piece.facts.types & {"instant", "land"} or "flash" in piece.facts.keyword_names
+        for piece in held
+        if piece.owner == board.piece.owner
+    )
+
+
 _TAPPED_ALONE = re.compile(r"(?:\{[^}]+\}|tap|, )+:.*", re.DOTALL)
 """A line that is used for mana, or tapped, and at no other cost."""
 
@@ -595,7 +612,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: not _could_be_cast(board) or not _something_counters(board),
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
-    "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
+    "a later turn": lambda board: not board.says("upkeep step", "beginning phase"),
     "suspended": lambda board: (
         bool(board.piece.facts.cost) and not (board.free and board.piece in board.to_hold())
     ),
@@ -645,7 +662,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not _taps_for_mana(board)
         and not (board.free and "mana" in board.excused)
     ),
-    "other castings": lambda board: not _casts(board) and not _has_cast(board),
+    "other castings": lambda board: _gives_flash_to_none(board) or not (_casts(board) or _has_cast(board)),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not _somebody_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),

@@ -17,7 +17,7 @@ from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
-from comparator.scenario.scenario import Line, Order, Scenario
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Order, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
@@ -140,12 +140,15 @@ class World:
         """The same, however damage is divided: nothing that comes before it hangs on that."""
         return self._is_told("division")
 
+    def _has_left(self, one: Choice | DamagePlan | Block) -> bool:
+        """Whether it is a block of what was there and has left; like an order that nothing needs it leaves nothing open."""
+        return isinstance(one, Block) and {one.creature, *one.attackers} <= self.run.facts.keys()
+
     def _is_told(self, *but_for: str) -> bool:
         return (
             self.run.status == "finished"
             and not (self.run.missing_windows or self.run.passed_over or self.run.borrowed)
-            # An order that nothing needs leaves nothing open.
-            and all(isinstance(one, Order) for one in self.run.unasked)
+            and all(isinstance(one, Order) or self._has_left(one) for one in self.run.unasked)
             and all(default.choice in but_for or self._is_no_guess(default) for default in self.run.defaults)
         )
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison
 from comparator.scenario.scenario import TIME, Piece, Scenario, Seat
-from rulesets.consultation import Consultation
+from rulesets.consultation import CloseConsultation, Consultation
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import NAMED, ROWS, row_of
@@ -52,12 +52,15 @@ class Fitness(NamedTuple):
         return self._replace(ruleset=self.ruleset.replacing(*versions), borrowed=borrowed)
 
 
-def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fitness:
-    """Look whether the rules have everything the board needs; `borrow` overrides what the scenario says of what they lack."""
+def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None, closely: bool = False) -> Fitness:
+    """Look whether the rules have everything the board needs; `borrow` overrides what the scenario says of what they lack.
+
+    Whatever the rules are asked is noted `closely`, or only about which clauses they are.
+    """
     if borrow is None:
         borrow = scenario.anachronism == "borrow"
     board = scenario.on(ruleset.date)
-    asked = Consultation(ruleset)
+    asked = CloseConsultation(ruleset) if closely else Consultation(ruleset)
     if not board.keywords and not board.poison and board.types.isdisjoint(_CAME):
         return Fitness(board, ruleset, asked, borrow)
     kinds = list(_kinds_to_come(board, asked))

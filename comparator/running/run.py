@@ -18,7 +18,6 @@ from comparator.running.record import Forbidden, MissedWindow, Run, Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import DamagePlan, Line, Scenario, Wording
-from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
@@ -51,7 +50,7 @@ class Underway:
         borrowed = self.fitness.borrowed
         rules = ruleset.replacing(*borrowed) if borrowed else ruleset
         state = self.state.copy()
-        state.rules = Consultation(rules, self.state.rules)
+        state.rules = self.state.rules.under(rules)
         vars(twin).update(
             ruleset=ruleset, fitness=self.fitness._replace(ruleset=rules), state=state, script=self.script.copy(), album=Album(state, kept=False),
             defaults=list(self.defaults),
@@ -76,7 +75,7 @@ def run(
     `borrow` overrides what the scenario says of abilities that the date does not have yet.  Without
     pictures of the board, which only reports need, a run costs much less.
     """
-    fitness = fit(scenario, ruleset, borrow)
+    fitness = fit(scenario, ruleset, borrow, closely=watch is not None)
     if not fitness.refused:
         return go_on(scenario, Underway(line, ruleset, fitness, pictured), watch)
     return Run(

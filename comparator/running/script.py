@@ -118,7 +118,7 @@ class Script:
     """One line of a scenario, on its way through a run.
 
     `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices, the
-    divisions of damage and the orders that nobody has asked for yet, and the blocks in which something has a part that never came.
+    divisions of damage and the orders that nobody has asked for yet, and the blocks in which something has a part that has left, or never came.
     """
 
     def __init__(self, line: Line, state: State) -> None:
@@ -184,7 +184,7 @@ class Script:
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
         if isinstance(decision, DeclareBlockers):
-            self.unasked += declaring.of_what_never_came(line, state)
+            self.unasked += declaring.fallen_away(line, state)
         if self.unasked:
             asked = [*self._plans_for(state, decision), choosing.order_for(line, state, decision)]
             self.unasked = [one for one in self.unasked if one is not reply.follows and one not in asked]

@@ -32,7 +32,7 @@ def lay_out(
     What was `asked` to decide that the board can be played counts as asked.
     """
     scenario = scenario.on(ruleset.date)
-    rules = Consultation(ruleset, asked)
+    rules = Consultation(ruleset) if asked is None else asked.under(ruleset)
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
     state.announced = scenario.announced

@@ -250,26 +250,26 @@ class Roster:
                 for ability in granted_by(facts):
                     yield from ability.effects
 
-    def granted(self) -> tuple[Ability, ...]:
-        """The abilities that cards on the battlefield grant to others, or that may come there, and that effects give."""
+    def granted(self, to: Piece | None = None) -> tuple[Ability, ...]:
+        """The abilities that cards on the battlefield grant to others, or that may come there, and that effects give.
+
+        Where it is said `to` what, those are left out that another keeps to itself.
+        """
         copied = "become copy of" in self.verbs()
-        return tuple(
-            ability
-            for piece in self.pieces.values()
-            for ability in (
-                *(
-                    granted_by(piece.facts)
-                    if piece.zone == "battlefield" or self._may_come(piece)
-                    else given_by(piece.facts)
-                ),
-                *(piece.facts.abilities if copied else ()),
-            )
-        )
+        found: list[Ability] = []
+        for piece in self.pieces.values():
+            there = piece.zone == "battlefield" or self._may_come(piece)
+            abilities = granted_by(piece.facts) if there else given_by(piece.facts)
+            if to is not None and to.id != piece.id and not copied:
+                kept = (*granted_to_itself(piece.facts, alone=True), *given_to_itself(piece.facts))
+                abilities = tuple([one for one in abilities if one not in kept])
+            found += (*abilities, *(piece.facts.abilities if copied else ()))
+        return tuple(found)
 
     def granted_to(self, piece: Piece | None) -> tuple[Ability, ...]:
         """The abilities that a piece may come to have, besides those that it has where it lies."""
         comes = piece is not None and self._may_come(piece)
-        granted = self.granted() if piece is None or comes or piece.zone in _CHANGING else ()
+        granted = self.granted(piece) if piece is None or comes or piece.zone in _CHANGING else ()
         if piece is not None:
             granted += tuple([one for one in piece.facts.abilities if one.zone in _COME_TO])
         if piece is not None and comes:
@@ -350,10 +350,21 @@ def granted_by(facts: Facts) -> tuple[Ability, ...]:
     return tuple(ability for boost in facts.boosts for ability in boost.abilities) + given_by(facts)
 
 
-def granted_to_itself(facts: Facts) -> tuple[Ability, ...]:
-    """The abilities that a card's static abilities grant to itself, as those of a level do."""
-    own = [boost for boost in facts.boosts if boost.filter is None and not boost.attached]
+def granted_to_itself(facts: Facts, alone: bool = False) -> tuple[Ability, ...]:
+    """The abilities that a card's static abilities grant to itself, as those of a level do, be it with what it is paired with or `alone`."""
+    own = [
+        boost
+        for boost in facts.boosts
+        if boost.filter is None and not boost.attached and not (alone and boost.pair)
+    ]
     return tuple([ability for boost in own for ability in boost.abilities])
+
+
+def given_to_itself(facts: Facts) -> tuple[Ability, ...]:
+    """The abilities that its effects give to a card itself, as that which ends what has made an Aura of it."""
+    given = [effect for ability in facts.abilities for effect in ability.effects if effect.abilities]
+    own = [effect for effect in given if effect.subject.kind == "this" or effect.verb == "lie on"]
+    return tuple([one for effect in own for one in effect.abilities])
 
 
 def given_by(facts: Facts) -> tuple[Ability, ...]:

@@ -313,10 +313,10 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     named, piece = part.get("ability"), board.pieces.get(source)
     ability = named.words("what the ability is called", LONGEST_LABEL) if named is not None else ""
     if named is not None and ability and piece is not None and source not in board.guessed:
-        _check_label(named, ability, triggering(piece.facts))
+        _check_label(named, ability, triggering(piece.facts), _labels_granted(piece, board))
     aimless = _is_aimless(part)
     counters = _counters(kinds, board) if (kinds := part.get("counters")) is not None else ()
-    way = _way(part.get("choose"), ability, piece if source not in board.guessed else None)
+    way = _way(part.get("choose"), ability, piece if source not in board.guessed else None, board)
     said = targets or aimless or counters or way or times or answer is not None
     if not said and part.get("choose") is None:
         part.complain("nothing is chosen", expected="`target:`, `targets:`, `choose:`, `may:` or `times:`")
@@ -327,7 +327,7 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     )
 
 
-def _way(part: Part | None, label: str, piece: Piece | None) -> str:
+def _way(part: Part | None, label: str, piece: Piece | None, board: Roster) -> str:
     """What is said of what an ability of a card leaves open that has triggered; of a card nobody knows it may be anything."""
     if part is None:
         return ""
@@ -335,8 +335,10 @@ def _way(part: Part | None, label: str, piece: Piece | None) -> str:
         return part.words("a colour, a basic land type, or one of several things")
     asking = [
         one
-        for face in piece.facts.faces()
-        for one in face.abilities
+        for one in (
+            *(one for face in piece.facts.faces() for one in face.abilities),
+            *(board.granted_to(piece) if label else ()),
+        )
         if one.kind == "triggered" and label in (one.keyword or one.label)
     ]
     if options := tuple(dict.fromkeys([said for one in asking for said in sayable_of(one)])):
@@ -384,14 +386,31 @@ def read_ordered(part: Part, board: Roster, labels_of: Labels) -> Written[tuple[
     piece = board.pieces.get(id_)
     if piece is None or not label:
         return None
-    if id_ not in board.guessed and not _check_label(named, label, labels_of(piece.facts)):
+    granted = _labels_granted(piece, board)
+    if id_ not in board.guessed and not _check_label(named, label, labels_of(piece.facts), granted):
         return None
     return Written((id_, label), part)
 
 
-def _check_label(named: Part, label: str, labels: Sequence[str]) -> bool:
-    """Whether one ability is called so, or several that are called alike; a complaint where none is."""
-    matching = [one for one in labels if one == label] or [one for one in labels if label in one]
+def _labels_granted(piece: Piece, board: Roster) -> list[str]:
+    """What abilities are called that it may come to have and that trigger, or are static."""
+    return [one.label for one in board.granted_to(piece) if one.kind in ("triggered", "static")]
+
+
+def _check_label(named: Part, label: str, labels: Sequence[str], granted: Sequence[str]) -> bool:
+    """Whether one ability is called so, or several that are called alike; a complaint where none is, its own or granted."""
+    matching = next(
+        filter(
+            None,
+            (
+                [one for one in some if (one == label if whole else label in one)]
+                for some in (labels, granted)
+                for whole in (True, False)
+            ),
+        ),
+        [],
+    )
+    labels = (*labels, *granted)
     if len(set(matching)) == 1:
         return True
     problem = "may be several" if matching else "is none"

@@ -64,6 +64,11 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     if len(said) > LONGEST_TEXT:
         text.complain(f"{len(said)} characters are too long", expected=f"at most {LONGEST_TEXT} characters")
         return replace(part, value=rest), ()
+    if unpaired := [row for row in said.split("\n") if row.count("[") != row.count("]")]:
+        for row in unpaired:
+            lacks = "closed" if row.count("[") > row.count("]") else "opened"
+            text.complain(f"a bracket is not {lacks}: {row}", row, "every `[` with its `]` in one line")
+        return replace(part, value=rest), ()
     lines = kept_reading(said, name, types)
     if any(line.outcome == "not read" for line in lines):
         read_as_they_are = tuple(line.said for line in lines if line.outcome != "not read")

@@ -24,7 +24,7 @@ from reports.words import narration
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.left_out import all_not_read, leaving_out, left_out_beside, not_read_of
 from reports.words.obstacles import why
-from reports.words.phrasing import capitalized, counted, joined, whole_clauses
+from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
 from reports.words.words import (
     all_numbered_then,
@@ -121,11 +121,10 @@ def _lettered(letter: str, line: LineView, ink: Ink) -> str:
 def _caveats(page: Page, line: LineView) -> Iterator[str]:
     """What nobody may overlook: what is not known, of which rules some are lent, and where cards come from."""
     yield from page.caveats
-    for note in line.notes:
-        if note.kind == "borrowed":
-            some = len(note.rulesets) < len(page.rulesets)
-            under = f" under {joined(page.all_called(note.rulesets))}" if some else ""
-            yield f"Borrowed{under}: {note.text}."
+    for note in (each for each in line.notes if each.kind == "borrowed"):
+        some = len(note.rulesets) < len(page.rulesets)
+        under = f" under {listed(page.all_called(note.rulesets))}" if some else ""
+        yield f"Borrowed{under}: {note.text}."
     yield from origins.origin_sentences(page.scenario.origins)
 
 

@@ -11,7 +11,7 @@ from rulesets.cards.keyword_names import OF_SOME
 from rulesets.table.abilities.filters import COLORS, Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import DISCARDED, FORETOLD, ON_AN_ADVENTURE
-from rulesets.table.abilities.triggers import Trigger
+from rulesets.table.abilities.triggers import Trigger, told_as
 from rulesets.table.came_by import way_it_came
 from rulesets.table.printed import Facts
 
@@ -144,7 +144,7 @@ def _by_itself(facts: Facts, *, enters: bool = True) -> Iterator[str]:
     for ability in facts.abilities:
         told = ability.label.replace("its bearer", _bearer(facts))
         if ability.trigger is not None and (enters or not _on_entering(ability.trigger)):
-            set_off.setdefault(told, []).append(_set_off(ability.trigger, facts))
+            set_off.setdefault(told, []).append(told_as(ability.trigger, _bearer(facts)))
         elif ability.kind == "static":
             set_off.setdefault(told, [])
     for label, events in set_off.items():
@@ -160,19 +160,6 @@ def _bearer(facts: Facts) -> str:
     if "Aura" in facts.subtypes:
         return "the enchanted creature"
     return "the equipped creature" if "Equipment" in facts.subtypes else "what it is attached to"
-
-
-def _set_off(trigger: Trigger, facts: Facts) -> str:
-    """`when it deals damage to a player`, `when another creature you control dies`, `at the end of combat`."""
-    if trigger.event in ("beginning of combat", "end of combat", "end of turn"):
-        return f"at the {trigger.phrase}"
-    event = trigger.phrase
-    if trigger.whose != "each" and trigger.event != "you attack":
-        own = event.removeprefix("this ").removeprefix("what it is attached to ").removeprefix("attached ")
-        event = f"{'it' if trigger.whose == 'this' else _bearer(facts)} {own}"
-    elif event[:1].isupper() or event.startswith("creature "):  # a creature type, or any creature
-        event = f"{_article(event)} {event}"
-    return f"when {event}{' the battlefield' if trigger.event in ('enters', 'leaves') else ''}"
 
 
 def _article(noun: str) -> str:

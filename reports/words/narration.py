@@ -8,6 +8,7 @@ from datetime import date
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import Unscripted, unscripted
+from reports.words.labels import label_of_day
 from reports.words.obstacles import CAST, why_told
 from reports.words.phrasing import (
     agreeing,
@@ -25,7 +26,6 @@ from reports.words.words import Names, Words
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
-from rulesets.ruleset import BATTLEFIELD_SINCE
 from rulesets.table.abilities.filters import COLORS
 from rulesets.table.abilities.names import BEFALLEN, MARKS, SPEED_RISES
 from rulesets.table.events import BACK_UP, CHOOSING, TIMES_PAID, Event, Kind
@@ -40,9 +40,11 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
+    if event.kind in _BY_CARDS and event.detail in names:
+        event = event._replace(detail=names[event.detail])
     detail, _, aim = detail_of(event, names, words.day).partition(" -> ")
     if event.kind in _OF_LABELS and detail != CAST:
-        detail = _label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
+        detail = label_of_day(detail.removeprefix(f"{CAST}, "), words.day)
     elif event.kind == "note":
         detail = in_words_of_day(detail, words.day)
     if aim == event.target:
@@ -50,7 +52,10 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     text = teller if isinstance(teller, str) else teller(event, words)
     if event.subject in names and is_plural(names[event.subject]):  # of players none is several
         text = _of_a_plural(text, names[event.subject])
-        detail = _of_them(detail) if event.kind == "assign nothing" else detail
+        if event.kind == "assign nothing":
+            detail = _of_them(detail)
+        elif event.kind == "fizzle":
+            detail = _why_they(detail)
     told = text.format(
         subject=_one_or_several(event.subject, names),
         target=_one_or_several(event.target, names),
@@ -66,18 +71,10 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     return f"C{told[1:]}" if told.startswith("copy of ") else told
 
 
+_BY_CARDS = frozenset({"applies next", "chooses", "increase", "redirect"})
+"""What may tell, besides, which card it is done by, or which is chosen."""
 _OF_LABELS = frozenset({"cast", "use", "resolve", "fizzle", "trigger"})
 """What is told of an ability besides is what it does, in today's words."""
-
-
-def _label_of_day(label: str, day: date) -> str:
-    """What an ability does, in the words of a day; of what is exiled those before 2009 are around it."""
-    told = in_words_of_day(label, day)
-    return told if day >= BATTLEFIELD_SINCE else _EXILES.sub(r"remove \1 from the game", told)
-
-
-_EXILES = re.compile(r"\bexile ((?:(?! and |[.,;:]).)+?)(?=$|[.,;:]| at | until )")
-"""Where it says what is exiled, as far as that is one thing."""
 
 
 def _one_or_several(told: str, names: Names) -> str:
@@ -210,6 +207,22 @@ def _of_them(detail: str) -> str:
     return f"{several['it']} {several.get(verb, verb)} {more}"
 
 
+def _why_they(detail: str) -> str:
+    """Why what stands on a card with the name of several does nothing; what it would have done is told before that."""
+    label, colon, reason = detail.rpartition(": ")
+    return f"{label}{colon}{_ONE.sub(_several, reason)}"
+
+
+def _several(found: re.Match[str]) -> str:
+    verb = found["verb"]
+    return f"they {_OF_SEVERAL.get(verb, verb)}" if verb else "their"
+
+
+_OF_SEVERAL = {"asks": "ask", "has": "have", "is": "are"}
+_ONE = re.compile(r"\bit (?P<verb>asks|has|would|is)\b|\bits(?= target)")
+"""Where a reason speaks of the one that does nothing."""
+
+
 def dealt_as_assigned(rule: str) -> str:
     """What becomes of damage that waits though its source changes or leaves."""
     return f"What waits is then dealt as it was assigned ({rule})."
@@ -225,7 +238,8 @@ def _aimed(aim: str, names: Names) -> str:
     aim, _, times = aim.partition(TIMES_PAID)
     targets, _, number = aim.partition("X is ")
     before, _, last = targets.removesuffix(", ").rpartition(", ")
-    choosing = f", {last}" if last.startswith(CHOOSING) else ""
+    chosen = last.removeprefix(CHOOSING)
+    choosing = f", {CHOOSING}{names.get(chosen, chosen)}" if last.startswith(CHOOSING) else ""
     aims = before if choosing else targets.removesuffix(", ")
     return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}{f', paying for that {times_in_words(int(times))}' if times else ''}"
 
@@ -441,12 +455,12 @@ def _gain(event: Event, words: Words) -> str:
     if event.target and event.detail in _OF_ONE:
         return _OF_ONE[event.detail]
     if event.detail.startswith((*TRAITS, *OF_SOME)):
-        return trait_told("{subject}", _escaped(event.detail))
+        return trait_told("{subject}", _escaped(event.detail), words.day)
     gained = event.detail.split(", ")
     becomes = [name for name in gained if _is_no_ability_yet(name, words)]
     gains = [name for name in gained if name not in becomes]
     told = [f"{verb} {', '.join(some)}" for verb, some in (("gains", gains), ("becomes", becomes)) if some]
-    return f"{{subject}} {_escaped(' and '.join(told))}."
+    return f"{{subject}} {_escaped(label_of_day(' and '.join(told), words.day))}."
 
 
 def _is_no_ability_yet(name: str, words: Words) -> bool:

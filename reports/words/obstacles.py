@@ -12,7 +12,16 @@ from types import MappingProxyType
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import agreeing, in_words, ordinal_word, possessive, quoted_moment, with_article
+from reports.words.labels import label_of_day
+from reports.words.phrasing import (
+    agreeing,
+    in_words,
+    is_plural,
+    ordinal_word,
+    possessive,
+    quoted_moment,
+    with_article,
+)
 from reports.words.traits import restriction
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
@@ -39,7 +48,9 @@ def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({
     if said is None:
         return str(obstacle)
     about = [names.get(one, one) for one in obstacle.about]
-    return filled(said, about, on) if isinstance(said, str) else said(*about)
+    if isinstance(said, str):
+        return filled(said, about, on)
+    return said(*about, on=on) if "on" in getfullargspec(said).kwonlyargs else said(*about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -103,9 +114,12 @@ def _came(keyword: str) -> date:
     return first_version(NAMED[keyword]).effective.day
 
 
-def _too_few(wanted: str, there: str, to: str) -> str:
-    """What a cost takes, and how much of that there is."""
-    cost = f"the cost is to {to} {in_words(int(wanted))}"
+def _too_few(wanted: str, there: str, how: str, fit: str, *, on: date) -> str:
+    """What a cost takes, in the words of a day, and how much of that there is."""
+    number = in_words(int(wanted))
+    what = number if not fit else _one_of(fit) if wanted == "1" else f"{number}, each {_one_of(fit)}"
+    given = label_of_day(f"{how} {what}", on)
+    cost = f"the cost is to {given}{' to hand' if how == 'return' else ''}"
     # What is named may be none of those, or they have to do for another part of the cost.
     if int(there) >= int(wanted):
         return f"{cost}, and what is left for that, or named, is not enough"
@@ -233,8 +247,27 @@ def _only_at(wanted: str) -> str:
     """What alone may be aimed at, as its author asked for it: `, only at a creature blocking it`."""
     if wanted in ("", "any"):
         return ""
-    seen = _seen_on_it(wanted).replace(" you control", " of its player's")
-    return f", only at {seen if seen.startswith('another ') else with_article(seen)}"
+    return f", only at {_one_of(wanted)}"
+
+
+def _one_of(wanted: str) -> str:
+    """One of those that a filter means, as others speak of it: `another Goblin of its player's`, `a card in its player's graveyard`."""
+    seen = re.sub(
+        r"\byour\b", "its player's", _seen_on_it(wanted).replace(" you control", " of its player's")
+    )
+    return seen if seen.startswith("another ") else with_article(seen)
+
+
+def _not_to_pay_with(*about: str) -> str:
+    """What does not pay a cost, and what alone does, where that is said."""
+    name, *wanted = about
+    only = f", only {' or '.join(map(_one_of, wanted))}" if wanted else ""
+    return f"{name} cannot pay that cost{only}"
+
+
+def _no_aim(name: str, source: str, wanted: str, where: str = "") -> str:
+    aim = name if name != source else "themselves" if is_plural(name) else "itself"
+    return f"{source} may not be aimed at {aim}{where}{_only_at(wanted)}"
 
 
 def _without_banding(*names: str) -> str:
@@ -266,7 +299,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "cannot block that": "{0} cannot block {1}",
     "cannot block": "{0} cannot block",
     "cannot be enlisted": "{0} cannot be enlisted: [it] [is] tapped, [attacks], or [has] only just come",
-    "cannot pay that cost": "{0} cannot pay that cost",
+    "cannot pay that cost": _not_to_pay_with,
     "given beyond the cost": "{0} would be given beyond what the cost asks for",
     "given twice": "{0} would be given twice for one cost",
     "chosen twice": "{0} cannot be two of the targets",
@@ -404,7 +437,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no basic land type chosen": "a basic land type must be chosen",
     "none of the ways chosen": "one of the things that it may do must be chosen",
     "no division": "no division was given",
-    "no legal aim": lambda name, source, wanted: f"{source} may not be aimed at {name}{_only_at(wanted)}",
+    "no legal aim": _no_aim,
+    "no legal aim on the stack": lambda name, source, wanted: _no_aim(name, source, wanted, ", on the stack"),
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
@@ -412,6 +446,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no source chosen": "a source of damage must be chosen",
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} [has] no such ability",
+    "has lost its abilities": "{0} [has] lost [its] abilities",
+    "is another land": lambda name, became: (
+        f"{name} {agreeing(name, 'is')} {with_article(became)} by now, and {agreeing(name, 'has')} lost what else {agreeing(name, 'it')} had"
+    ),
     "no such effect": "there is no such effect on this damage",
     "no such permanents yet": _no_permanents,
     "on no card yet": lambda what, came: f"no card gave {what} before {days_in_words(came)}",
@@ -439,7 +477,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not its player's planeswalker": "only the player's own planeswalker can take it",
     "not said yet": _not_said_until,
     "not there to pay with": "{0} [is] not there to pay with",
-    "not to be countered": "{0}, on the stack, [is] not what it may be aimed at",
     "has no counters": "no counters are on {0}",
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} [is] not among those of which one is kept",
@@ -505,8 +542,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     ),
     "target left out": "{0} [is] gone or no longer a legal target",
     "targets alike": "the targets of {0} must all be different",
-    "too few to give up": lambda wanted, there: _too_few(wanted, there, "give up"),
-    "too few to tap": lambda wanted, there: _too_few(wanted, there, "tap"),
+    "too few to pay with": _too_few,
     "too few counters": "{0} [has] not so many {1} counters",
     "too late for assigned damage": "{0} [is] taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)",
     "no legal answer found": "no legal answer was found among all that were tried",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from reports.words.phrasing import with_article
 from rulesets.cards.meanings import TRAITS
+from rulesets.terms import in_words_of_day
 
 
 def restriction(trait: str) -> str:
@@ -15,9 +18,9 @@ def restriction(trait: str) -> str:
     return _OF_OTHERS[head].format(others if others.isdigit() else with_article(others))
 
 
-def trait_told(subject: str, trait: str) -> str:
-    """That something has a trait from now on."""
-    meaning = TRAITS.get(trait, "")
+def trait_told(subject: str, trait: str, day: date) -> str:
+    """That something has a trait from now on, in the words of a day."""
+    meaning = in_words_of_day(TRAITS.get(trait, ""), day)
     if meaning.startswith("it "):
         return f"As of now, {subject} {meaning.removeprefix('it ')}."
     said = restriction(trait)

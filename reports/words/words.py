@@ -157,6 +157,10 @@ _APART = re.compile(r"(?: of .*)? \d+$")
 """Whose token it is, and which one, behind what it is by itself."""
 
 
+_COPY_ON_THE_STACK = re.compile(r"copy of (?P<what>.+) (?P<number>[0-9]+)")
+"""What a copy of a spell is called, by the id of that."""
+
+
 class Names(dict[str, str]):
     """From a stable id to the name that is shown; what is not listed is called by its id.
 
@@ -175,6 +179,9 @@ class Names(dict[str, str]):
         self.cards = cards
 
     def __missing__(self, identifier: str) -> str:
+        copied = _COPY_ON_THE_STACK.fullmatch(identifier)
+        if copied is not None:
+            return f"copy of {self[copied['what']]} {copied['number']}"
         return isolated(identifier)
 
     def to_change(self) -> Names:

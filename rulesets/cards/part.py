@@ -136,7 +136,7 @@ class Part:
         for key in tuple(self.value):
             if key not in known:
                 self.child(key, "").complain(
-                    f'unknown {what} "{key}"', key, f"one of {_some(known, 40)}", known, at_key=True
+                    f'unknown {what} "{key}"', key, f"one of {_some(known, 45)}", known, at_key=True
                 )
                 self._take_as_meant(key, known)
         for key in required:

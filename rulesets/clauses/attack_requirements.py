@@ -240,55 +240,7 @@ class AttackRequirementsAnswer:
 
         Nobody has to pay for an attack, but what is paid for may be the company that another needs.
         """
-        able = [
-            thing for thing in state.table
-            if thing.controller == ACTIVE and thing.in_play and is_creature(state, thing)
-            and state.rules.attack_restrictions.does(state, thing) is None
-        ]  # fmt: skip
-        required = {thing.handle: count(state, thing, ATTACKS_IF_ABLE) for thing in able}
-        free = [thing for thing in able if is_free(state, thing, "attack")]
-        if all(combat.tax_into(state, target) for target in attackable(state)):
-            free = []
-        most = min([most for most, _ in combat.limits(state, "attack")], default=len(able))
-
-        def could_join(thing: GameObject) -> bool:
-            return len(declared) < most if declared else not has(state, thing, "cannot attack alone")
-
-        missing = [thing for thing in free if required[thing.handle] and thing.handle not in declared]
-        if any(
-            required[thing.handle] for thing in able if thing not in free and thing.handle not in declared
-        ):
-            state.heed(Says.unpaid_exempt)
-        for thing in missing:
-            if could_join(thing):
-                return _refusal("attacks if able", self.attacks_by, thing.id)
-        if missing and self.beside is Beside.THE_PROPOSAL:
-            state.heed(Says.beside_the_rest)
-        if not missing or self.beside is Beside.THE_PROPOSAL:
-            return None
-        counted = {thing.handle for thing in (able if self.taxed_count else free)}
-        obeyed = sum(required[one] for one in declared & counted)
-
-        def left_out(in_company: bool) -> GameObject | None:
-            """One that ought to be there, as more could be obeyed, with those that nothing requires `in_company` or without."""
-            there = [
-                thing for thing in able
-                if thing.handle in declared or (thing in free and (required[thing.handle] or in_company))
-            ]  # fmt: skip
-            if most == 1 or len(there) == 1:
-                there = [thing for thing in there if not has(state, thing, "cannot attack alone")]
-            possible = [required[thing.handle] for thing in there if thing.handle in counted]
-            if obeyed >= sum(sorted(possible, reverse=True)[:most]):
-                return None
-            return next(thing for thing in missing if thing in there)
-
-        without = left_out(in_company=False)
-        found = left_out(in_company=True) if self.beside is Beside.ANYTHING else without
-        if found is None:
-            return None
-        exempt = any(required[one] for one in declared - counted)
-        only_so = Says.company_attacks if without is None else self.most_attacks_by
-        return _refusal("attacks if able", Says.paid_for_counts if exempt else only_so, found.id)
+        return _refuse_attack(self, state, declared)
 
     def blocks(
         self, state: State, alone: Ref | None = None
@@ -298,58 +250,115 @@ class AttackRequirementsAnswer:
         How much can be obeyed by one `alone`, or where all may do anything or what is required of them, hangs on no
         declaration, so that it is found once for all that are judged.
         """
-        free, priced = _able(state, alone)
-        required = _required(state, free, by_somebody=alone is None)
-        exempt = (
-            {creature for creature, _ in _required(state, priced, by_somebody=False)} if priced else set()
-        )
-        beside = self.beside if alone is None else Beside.ANYTHING
-        others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
-        found: list[_Required] = [[]]
-        without_company = cache(partial(_most_without_company, state, required))
+        return _judge_of_blocks(self, state, alone)
 
-        def more_than(number: int) -> _Required | None:
-            while len(found[-1]) <= number:
-                more = next(others, None)
-                if more is None:
-                    return None
-                found.append(more)
-            return next(one for one in found if len(one) > number)
-
-        def more_by_one(
-            declared: Mapping[Ref, Sequence[Ref]], number: int, gives_way: bool = False
-        ) -> _Required | None:
-            changed = blocking.changed_by_one(state, declared, gives_way)
-            obeyed = (_obeyed(required, other) for other in changed)
-            return next((one for one in obeyed if len(one) > number), None)
-
-        def refuse(declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
-            _weigh_that_nobody_pays(state, exempt - declared.keys())
-            done = _obeyed(required, declared)
-            if len(done) == len(required):
-                return None
-            more = more_than(len(done))
-            if alone is not None:
-                return None if more is None else _no_block(state, declared, done, more, self.blocks_by)
-            if more is None and beside is Beside.ANYTHING:
-                return None
-            at_once = more_by_one(declared, len(done))
-            if at_once is not None:
-                return _no_block(state, declared, done, at_once, self.blocks_by)
-            if beside is Beside.THE_PROPOSAL:
-                _weigh_that_it_stays_out(state, more)
-                return None
-            if more is None and beside is Beside.WHAT_IS_REQUIRED:
-                more = more_by_one(declared, len(done), gives_way=True)
-            by_rule = self._more_by(len(done), without_company) if more is not None else None
-            return None if more is None else _no_block(state, declared, done, more, by_rule)
-
-        return refuse
-
-    def _more_by(self, done: int, without_company: Callable[[], int]) -> Provision | None:
+    def more_by(self, done: int, without_company: Callable[[], int]) -> Provision | None:
         """By what more is to be obeyed than is done: also where that takes company that nothing requires."""
         only_so = self.beside is Beside.ANYTHING and done >= without_company()
         return Says.company_blocks if only_so else self.most_blocks_by
+
+
+# Both stand by themselves: what a method of such a class closes over cannot be compiled.
+def _refuse_attack(does: AttackRequirementsAnswer, state: State, declared: frozenset[Ref]) -> Illegal | None:
+    """Why leaving a creature out of an attack is illegal, or None."""
+    able = [
+        thing for thing in state.table
+        if thing.controller == ACTIVE and thing.in_play and is_creature(state, thing)
+        and state.rules.attack_restrictions.does(state, thing) is None
+    ]  # fmt: skip
+    required = {thing.handle: count(state, thing, ATTACKS_IF_ABLE) for thing in able}
+    free = [thing for thing in able if is_free(state, thing, "attack")]
+    if all(combat.tax_into(state, target) for target in attackable(state)):
+        free = []
+    most = min([most for most, _ in combat.limits(state, "attack")], default=len(able))
+
+    def could_join(thing: GameObject) -> bool:
+        return len(declared) < most if declared else not has(state, thing, "cannot attack alone")
+
+    missing = [thing for thing in free if required[thing.handle] and thing.handle not in declared]
+    if any(required[thing.handle] for thing in able if thing not in free and thing.handle not in declared):
+        state.heed(Says.unpaid_exempt)
+    for thing in missing:
+        if could_join(thing):
+            return _refusal("attacks if able", does.attacks_by, thing.id)
+    if missing and does.beside is Beside.THE_PROPOSAL:
+        state.heed(Says.beside_the_rest)
+    if not missing or does.beside is Beside.THE_PROPOSAL:
+        return None
+    counted = {thing.handle for thing in (able if does.taxed_count else free)}
+    obeyed = sum(required[one] for one in declared & counted)
+
+    def left_out(in_company: bool) -> GameObject | None:
+        """One that ought to be there, as more could be obeyed, with those that nothing requires `in_company` or without."""
+        there = [
+            thing for thing in able
+            if thing.handle in declared or (thing in free and (required[thing.handle] or in_company))
+        ]  # fmt: skip
+        if most == 1 or len(there) == 1:
+            there = [thing for thing in there if not has(state, thing, "cannot attack alone")]
+        possible = [required[thing.handle] for thing in there if thing.handle in counted]
+        if obeyed >= sum(sorted(possible, reverse=True)[:most]):
+            return None
+        return next(thing for thing in missing if thing in there)
+
+    without = left_out(in_company=False)
+    found = left_out(in_company=True) if does.beside is Beside.ANYTHING else without
+    if found is None:
+        return None
+    exempt = any(required[one] for one in declared - counted)
+    only_so = Says.company_attacks if without is None else does.most_attacks_by
+    return _refusal("attacks if able", Says.paid_for_counts if exempt else only_so, found.id)
+
+
+def _judge_of_blocks(
+    does: AttackRequirementsAnswer, state: State, alone: Ref | None
+) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
+    """Tells why leaving a creature out of the blocks, or letting it block another attacker, is illegal, or None."""
+    free, priced = _able(state, alone)
+    required = _required(state, free, by_somebody=alone is None)
+    exempt = {creature for creature, _ in _required(state, priced, by_somebody=False)} if priced else set()
+    beside = does.beside if alone is None else Beside.ANYTHING
+    others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
+    found: list[_Required] = [[]]
+    without_company = cache(partial(_most_without_company, state, required))
+
+    def more_than(number: int) -> _Required | None:
+        while len(found[-1]) <= number:
+            more = next(others, None)
+            if more is None:
+                return None
+            found.append(more)
+        return next(one for one in found if len(one) > number)
+
+    def more_by_one(
+        declared: Mapping[Ref, Sequence[Ref]], number: int, gives_way: bool = False
+    ) -> _Required | None:
+        changed = blocking.changed_by_one(state, declared, gives_way)
+        obeyed = (_obeyed(required, other) for other in changed)
+        return next((one for one in obeyed if len(one) > number), None)
+
+    def refuse(declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
+        _weigh_that_nobody_pays(state, exempt - declared.keys())
+        done = _obeyed(required, declared)
+        if len(done) == len(required):
+            return None
+        more = more_than(len(done))
+        if alone is not None:
+            return None if more is None else _no_block(state, declared, done, more, does.blocks_by)
+        if more is None and beside is Beside.ANYTHING:
+            return None
+        at_once = more_by_one(declared, len(done))
+        if at_once is not None:
+            return _no_block(state, declared, done, at_once, does.blocks_by)
+        if beside is Beside.THE_PROPOSAL:
+            _weigh_that_it_stays_out(state, more)
+            return None
+        if more is None and beside is Beside.WHAT_IS_REQUIRED:
+            more = more_by_one(declared, len(done), gives_way=True)
+        by_rule = does.more_by(len(done), without_company) if more is not None else None
+        return None if more is None else _no_block(state, declared, done, more, by_rule)
+
+    return refuse
 
 
 def _most_without_company(state: State, required: _Required) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from rulesets.contract.combat import EndOfCombat
 from rulesets.points import Confidence, Point, Provision, Provisions
@@ -10,7 +10,7 @@ from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
-from rulesets.table.state import NOTHING, GameObject, State
+from rulesets.table.state import NOTHING, State
 from rulesets.table.turn import begin_step, end_step, phase_ends
 from rulesets.version import (
     APOCALYPSE,
@@ -50,33 +50,28 @@ class EndOfCombatAnswer:
         """Begin the end of combat step, and put its own end on the agenda."""
         begin_step(state, "end of combat", "combat-ends")
         triggers.fire_moment(state, "end of combat")
-        leave = _all_leave_combat if self.phased_out_too else _what_is_there_leaves_combat
         if not self.players_act:
-            state.do_in_turn(settle, attack_edge, leave)
+            state.do_in_turn(settle, attack_edge, _leave_combat)
             return
         # "Until end of combat" lasts through the step, and mana goes with the step and the phase.
         if self.effects_first:
-            state.do_in_turn(leave, end_step, phase_ends)
+            state.do_in_turn(_leave_combat, end_step, phase_ends)
         else:
-            state.do_in_turn(end_step, phase_ends, leave)
+            state.do_in_turn(end_step, phase_ends, _leave_combat)
         open_window(state, "combat-ends", state.rules.end_of_combat.says.players_act)
 
-
-def _all_leave_combat(state: State) -> None:
-    """Combat is over, also for what is phased out."""
-    _leave_combat(state, state.table)
-
-
-def _what_is_there_leaves_combat(state: State) -> None:
-    """Combat is over for what is not phased out."""
-    _leave_combat(state, (thing for thing in state.table if thing.in_play))
+    def leave(self, state: State) -> None:
+        """Have everything leave combat that is in it, and wear off what lasts until then."""
+        for thing in state.table:
+            if thing.in_play or self.phased_out_too:
+                combat.remove(state, thing)
+                thing.was_attacking = NOTHING
+        wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
 
 
-def _leave_combat(state: State, things: Iterable[GameObject]) -> None:
-    for thing in things:
-        combat.remove(state, thing)
-        thing.was_attacking = NOTHING
-    wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
+def _leave_combat(state: State) -> None:
+    """As the rules have it that the game goes by when it comes to that."""
+    state.rules.end_of_combat.does.leave(state)
 
 
 _FIRST_SEEN = "The texts before 1997-03-24 hardly speak of it; that text is taken."

@@ -8,17 +8,21 @@ from rulesets.contract.turn import StateChecks
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.state import State
-from rulesets.version import SIXTH_EDITION, Clause, Version, on
+from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
-def _before_anybody_acts(state: State, findings: Sequence[Finding]) -> None:
-    """Everything that is found happens at once, before a player gets priority."""
-    carry_out(state, findings)
+@answer
+class StateChecksAnswer:
+    """Everything that is found happens at once, before a player gets priority.
 
+    `counters_first`: what leaves is remembered as it is once opposite counters are off, and not as it was before any of it.
+    """
 
-def _remembered_as_before(state: State, findings: Sequence[Finding]) -> None:
-    """The same, and what leaves is remembered as it was before any of it."""
-    carry_out(state, findings, counters_first=False)
+    counters_first: bool
+
+    def __call__(self, state: State, findings: Sequence[Finding]) -> None:
+        cancel = any(one.what == "annihilate" for one in findings)
+        carry_out(state, findings, counters_first=cancel and self.counters_first)
 
 
 class Says(Provisions):
@@ -58,18 +62,18 @@ CLAUSE: Clause[StateChecks, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            _before_anybody_acts,
+            StateChecksAnswer(counters_first=True),
             dispute="How often is looked for creatures without toughness is not said; it is taken to be after each "
             "effect.",
         ),
         Version(
             Says,
             SIXTH_EDITION,
-            _before_anybody_acts,
+            StateChecksAnswer(counters_first=True),
             dispute="Whether what leaves as opposite counters on it cancel, as they do since 2006-10-01, is remembered with them "
-            "is not said until 2012-02-01; it is taken to be remembered without them, though abilities on leaving go by how "
-            "things looked before the event (410.10d, later 603.6d).",
+            "is not said until 2012-02-01; it is taken to be remembered without them, though by 410.10d (since 2009-07-11 603.6d) "
+            "abilities on leaving go by how things looked before the event.",
         ),
-        Version(Says, on("2012-02-01"), _remembered_as_before, amendments=("S160",)),
+        Version(Says, on("2012-02-01"), StateChecksAnswer(counters_first=False), amendments=("S160",)),
     ),
 )

@@ -304,6 +304,9 @@ class EndOfCombat(Protocol):
     def begin(self, state: State) -> None:
         """Begin the end of combat step, and put its own end on the agenda."""
 
+    def leave(self, state: State) -> None:
+        """Have everything leave combat that is in it."""
+
 
 class CastWindows(Protocol):
     """When may a spell be cast that asks for a point of combat, and that point does not come?"""

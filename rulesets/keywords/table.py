@@ -693,7 +693,7 @@ TABLE: tuple[Row, ...] = (
         says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
     Row("gift", "gift", "Bloomburrow", "702.174a from 2024-07-30",
         casts=castings.gift, casts_how="besides", ability=gifts.gift_as_it_enters, speaks="gift additional choose+an+opponent",
-        entering="As a permanent enters for which something was promised, the opponent is given that.", entering_by="702.174b from 2024-07-30",
+        entering="As a permanent enters whose gift was promised, the opponent is given that.", entering_by="702.174b from 2024-07-30",
         says="As a spell with gift is cast, its player may promise an opponent what it names, who is given that, and the spell may do more for it."),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True,
         casts=castings.with_offspring, casts_how="besides", ability=abilities.offspring, speaks="offspring additional token copy 1/1",

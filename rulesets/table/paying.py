@@ -197,8 +197,8 @@ def _refuse_payment(
         number = payment.x if given.is_x else 0 if given.any_number else given.number
         if len(paid) < number or NOTHING in paid:
             there = len(_fit_to_give(state, player, thing, cost, given))
-            name = "too few to tap" if given.how == "tap" else "too few to give up"
-            return Illegal(because(name, str(number), str(there)), _asked_by(state, given.keyword))
+            too_few = because("too few to pay with", number, there, given.how, given.filter.phrase)
+            return Illegal(too_few, _asked_by(state, given.keyword))
         for one in paid:
             refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
             if refused is not None:
@@ -257,7 +257,9 @@ def _refuse_given(
         given.or_else is not None and matches(state, paid.handle, given.or_else, player, thing)
     )
     if being_cast or not fits:
-        return Illegal(because("cannot pay that cost", paid.id), _asked_by(state, given.keyword))
+        wanted = (given.filter, given.or_else) if given.or_else is not None else (given.filter,)
+        unfit = because("cannot pay that cost", paid.id, *(one.phrase for one in wanted if one.phrase))
+        return Illegal(unfit, _asked_by(state, given.keyword))
     if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), state.rules.playing.says.untapped)
     if given.how == "tap" and paid.tapped:
@@ -348,7 +350,11 @@ def _refuse_in_crew(
     if cost.tap_power or cost.convoked or cost.waterbent:
         wanted.add("creature")
     if (one is thing and not _may_give_itself(state, cost)) or types(state, one).isdisjoint(wanted):
-        return Illegal(because("cannot pay that cost", one.id), _tapped_by(state, cost))
+        another = "" if _may_give_itself(state, cost) else "another "
+        unfit = because(
+            "cannot pay that cost", one.id, *(f"{another}{kind}" for kind in sorted(wanted, reverse=True))
+        )
+        return Illegal(unfit, _tapped_by(state, cost))
     return Illegal(because("is tapped already", one.id), _tapped_by(state, cost)) if one.tapped else None
 
 

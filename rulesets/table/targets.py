@@ -73,7 +73,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     """Why `ref` may not be the target, or None."""
     count_work(state, 5)
     if ref >= STACK_BASE:
-        return _refuse_stack_entry(state, wanted, ref - STACK_BASE, you)
+        return _refuse_stack_entry(state, wanted, ref - STACK_BASE, you, source)
     name = state.name(ref)
     if ref >= 0:
         thing = state.objects[ref]
@@ -140,7 +140,9 @@ def _kept_by_a_permanent(state: State, player: Ref, you: Ref) -> str:
     return ""
 
 
-def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> Illegal | None:
+def _refuse_stack_entry(
+    state: State, wanted: Filter, number: int, you: Ref, source: GameObject
+) -> Illegal | None:
     for entry in state.stack:
         if entry.number == number:
             if entry.kind == "damage":
@@ -156,10 +158,8 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> 
                 return _refuse_to_interrupt(state, entry)
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
                 return _refuse_to_interrupt(state, entry)
-            return Illegal(
-                because("not to be countered", state.name(entry.source)),
-                state.rules.playing.says.legal_target,
-            )
+            aim = because("no legal aim on the stack", state.name(entry.source), source.id, wanted.phrase)
+            return Illegal(aim, state.rules.playing.says.legal_target)
     return Illegal(because("no longer on the stack"), state.rules.playing.says.legal_target)
 
 

@@ -223,7 +223,7 @@ class ChooseWay:
 
 @dataclass(frozen=True, slots=True)
 class ChooseSource:
-    """Which source of damage an effect is about is said as it is carried out; of one that may not be chosen nothing comes."""
+    """Which source of damage an effect is about is said as it is carried out."""
 
     player: Ref
     entry: Entry
@@ -240,19 +240,12 @@ class ChooseSource:
         return sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: Ref) -> Illegal | None:
-        return self._refused(state, answer) if answer < 0 else None
-
-    def _refused(self, state: State, answer: Ref) -> Illegal | None:
         assert self.entry.ability is not None
         refuse = state.rules.prevention_sources.does.refuse
         return refuse(state, self.entry.ability.chosen, self.player, state.objects[self.source], answer)
 
     def apply(self, state: State, answer: Ref) -> None:
         choose_on(state)
-        if refused := self._refused(state, answer):
-            _tell_of_it(state, self.entry)
-            state.tell("fizzle", state.name(self.source), detail=str(refused.reason), cause=refused.cause)
-            return
         cause = state.rules.prevention_sources.says.chosen_when
         player, by = state.name(self.player), state.name(self.source)
         state.tell("chooses", player, by, detail=state.name(answer), cause=cause)

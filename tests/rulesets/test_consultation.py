@@ -12,7 +12,7 @@ from comparator import library
 from comparator.running.caching import Runs
 from comparator.running.run import Underway, run
 from comparator.scenario.reading import read_file
-from rulesets.consultation import Consultation
+from rulesets.consultation import CloseConsultation, Consultation
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset, not_in_force
@@ -22,14 +22,14 @@ from tests.playing import board
 MODERN = find("modern")
 
 
-def told(ruleset: Ruleset, asked: Consultation) -> list[object]:
+def told(ruleset: Ruleset, asked: CloseConsultation) -> list[object]:
     """What a ruleset tells to everything that another was asked."""
     return [inquiry.told(ruleset) for inquiry in asked.noted]
 
 
 def test_what_nobody_asked_of_a_clause_does_not_tell_two_rulesets_apart() -> None:
     """Of a version that says when damage is dealt only what was asked of it is noted, each once."""
-    asked = Consultation(MODERN)
+    asked = CloseConsultation(MODERN)
     for _ in range(2):
         assert asked.damage_timing.does.counterable is MODERN.damage_timing.does.counterable
     twin = replace(MODERN.damage_timing, does=replace(MODERN.damage_timing.does, opens={}))  # type: ignore[type-var]
@@ -40,7 +40,7 @@ def test_what_nobody_asked_of_a_clause_does_not_tell_two_rulesets_apart() -> Non
 
 def test_what_is_answered_by_value_is_noted_with_what_was_handed_over() -> None:
     """That what phases out leaves combat came in 2010, and matters to nobody who asks what leaving play does."""
-    asked = Consultation(MODERN)
+    asked = CloseConsultation(MODERN)
     blocked = asked.block_triggers.does
     assert blocked._set_off("declared", False, False, False, False) == MODERN.block_triggers.does._set_off(  # type: ignore[attr-defined]
         "declared", False, False, False, False
@@ -56,7 +56,7 @@ def test_what_is_answered_by_value_is_noted_with_what_was_handed_over() -> None:
 def test_a_clause_that_is_not_in_force_tells_that_to_everything() -> None:
     """Whoever asks it learns so, and rules that have it tell something else."""
     lacking = MODERN.replacing(not_in_force(CLAUSES["lifelink"]))
-    asked = Consultation(lacking)
+    asked = CloseConsultation(lacking)
     with pytest.raises(NotInForce):
         _ = asked.lifelink.does
     assert told(lacking, asked) == ["not-yet"] != told(MODERN, asked)
@@ -65,7 +65,7 @@ def test_a_clause_that_is_not_in_force_tells_that_to_everything() -> None:
 def test_what_a_rule_is_looked_up_for_is_asked_too() -> None:
     """Whether a sentence stands, and how it is cited, hangs on the day."""
     says = MODERN.removal_from_combat.says
-    asked = Consultation(MODERN)
+    asked = CloseConsultation(MODERN)
     assert asked.stands(says.phased_out) is MODERN.stands(says.phased_out)
     assert asked.cite(says.phased_out) == MODERN.cite(says.phased_out)
     assert told(find("2003"), asked) != told(MODERN, asked)
@@ -95,7 +95,7 @@ def holders(rules: Consultation) -> dict[str, int]:
 @pytest.mark.parametrize("path", library.every_path()[::7], ids=lambda path: path.stem)
 def test_nobody_keeps_what_a_consultation_hands_out(path: Path) -> None:
     """Between two steps a game may go on under other rules: nothing on the table holds on to a version, or to what one does."""
-    alone = Consultation(MODERN)
+    alone = CloseConsultation(MODERN)
     assert alone.damage_timing.does is not None
     by_nobody = holders(alone)
     kept: set[str] = set()

@@ -19,6 +19,7 @@ NO_PARTICIPLE = re.compile(r"\b(be|been|being|is|are|was|were)( not)? (play|acti
         ("1997-03-24", "Bear dies.", "Bear is put into the graveyard."),
         ("2003-07-01", "Bear dies.", "Bear is put into the graveyard from play."),
         ("2009-07-10", "Bear and Ox die.", "Bear and Ox are put into the graveyard from play."),
+        ("2009-07-10", "Bear would die, or is to die", "Bear would be put into the graveyard from play, or is to be put into the graveyard from play"),
         ("2009-07-11", "Bear dies.", "Bear is put into the graveyard from the battlefield."),
         ("2011-07-14", "Bear dies.", "Bear is put into the graveyard from the battlefield."),
         ("2011-07-15", "Bear dies.", "Bear dies."),
@@ -40,7 +41,7 @@ NO_PARTICIPLE = re.compile(r"\b(be|been|being|is|are|was|were)( not)? (play|acti
         ("2003-07-01", 'plays it as in "cast it early"', 'plays it as in "cast it early"'),
         ("2003-07-01", "Diesel and Castle are unhurt", "Diesel and Castle are unhurt"),
     ],
-)
+)  # fmt: skip
 def test_a_text_is_told_in_the_words_of_its_day(day: str, text: str, spoken: str) -> None:
     assert in_words_of_day(text, date.fromisoformat(day)) == spoken
 

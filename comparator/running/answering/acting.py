@@ -18,9 +18,9 @@ from rulesets.table.abilities.ability import TAP, UNTAP, Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import DISCARDED, MADNESS
-from rulesets.table.characteristics import matches
+from rulesets.table.characteristics import matches, subtypes
 from rulesets.table.effects.casting_now import CastNow
-from rulesets.table.granted import usable_abilities
+from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, lives, payments, refuse_cost
@@ -144,7 +144,11 @@ class Plays:
         self._give_up_passed_windows(state, names)
         if state.window not in self._opened:
             self._opened.append(state.window)
-        for index, waiting in enumerate(self._waiting):
+        # What is lost by passing is cast before what stands before it in the script, as it is where it is asked for at once.
+        in_turn = sorted(
+            enumerate(self._waiting), key=lambda one: not _is_lost_by_passing(state, one[1].play)
+        )
+        for index, waiting in in_turn:
             play = waiting.play
             player = anything(state, play.player)
             own = player == decision.player
@@ -520,9 +524,7 @@ def _lie_there(state: State, player: Ref, theirs: str, own: str) -> bool:
 
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})
 """What keeps a permanent from being tapped, for whatever that is the cost of."""
-_OF_PRICES = frozenset(
-    {"lacks mana", "lacks cards to discard", "lacks life to pay", "too few to give up", "too few to tap"}
-)
+_OF_PRICES = frozenset({"lacks mana", "lacks cards to discard", "lacks life to pay", "too few to pay with"})
 """What stands in the way of a cost."""
 OF_AIMS = frozenset(
     {
@@ -531,7 +533,7 @@ OF_AIMS = frozenset(
         "is not in play",
         "has",
         "only through its player",
-        "not to be countered",
+        "no legal aim on the stack",
         "is not there",
         "is no spell on its way",
         "no ability on its way",
@@ -621,7 +623,7 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
         # A land that has become another is tapped for what it makes now, and a card that has gone elsewhere is cast from there.
         fitting = [
             one for one in able
-            if one[2] in MANA_ABILITIES.values() or (play.cast and one[2].kind == "spell")
+            if (one[2] in MANA_ABILITIES.values() and not play.targets) or (play.cast and one[2].kind == "spell")
         ]  # fmt: skip
     if not fitting:
         thing = state.current(play.source)
@@ -633,10 +635,22 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
             return Illegal(because("lies elsewhere", play.source, thing.zone), cause)
         if thing.controller != player:
             return Illegal(because("is another's to use", play.source, play.player))
-        return Illegal(because("no such ability", play.source))
+        return _lost(state, thing, play) or Illegal(because("no such ability", play.source))
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _lost(state: State, thing: GameObject, play: Play) -> Illegal | None:
+    """That what is to be used is lost, where the card has it of itself: to the basic land type that it has been given, or altogether."""
+    has_it = any(play.ability.lower() in one.label.lower() for one in thing.facts.abilities)
+    if not (has_it and loses_abilities(state, thing)):
+        return None
+    if any(True for _ in mana_of_new_types(state, thing)):
+        became = " ".join(sorted(subtypes(state, thing) & MANA_ABILITIES.keys()))
+        says = state.rules.playing.says
+        return Illegal(because("is another land", play.source, became), state.said(says.of_its_land_types))
+    return Illegal(because("has lost its abilities", play.source))
 
 
 def _is_lost_by_passing(state: State, play: Play) -> bool:

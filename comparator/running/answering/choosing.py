@@ -62,11 +62,26 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
 def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[tuple[Ref, ...]]:
     """What a copy is aimed at: what the line names for whatever copied the spell, one copy after the other, and else the same."""
     choice, named = _aims_of(line, state, decision)
+    unscripted = Unscripted("new target", (state.name(decision.source),))
     if named:
-        return Reply(tuple(anything(state, name) for name in named), follows=choice)
+        return _those_named(state, decision, choice, named, decision.copy.targets, unscripted)
     if choice is not None and choice.declines:
         return Reply(decision.copy.targets, follows=choice)
-    return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
+    return Reply(decision.copy.targets, unscripted)
+
+
+def _those_named(  # a decision may have as many sides
+    state: State,
+    decision: ChooseNewTargets | AimCopy,
+    choice: Choice | None,
+    named: Sequence[str],
+    otherwise: tuple[Ref, ...],
+    unscripted: Unscripted,
+) -> Reply[tuple[Ref, ...]]:
+    """The targets that a choice names for a copy, refused where they may not be; it may have meant another question."""
+    aims = tuple(anything(state, name) for name in named)
+    refused = decision.refuse(state, aims)
+    return Reply(otherwise if refused else aims, unscripted if refused else None, refused, follows=choice)
 
 
 def _aims_of(line: Line, state: State, decision: ChooseNewTargets) -> tuple[Choice | None, tuple[str, ...]]:
@@ -93,10 +108,11 @@ def targets_taken(choice: Choice, decision: ChooseNewTargets) -> int:
 def aimed_copy(line: Line, state: State, decision: AimCopy) -> Reply[tuple[Ref, ...]]:
     """What a copy is aimed at as it is cast: what the line names for whatever has it cast, or the first that may be."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(tuple(anything(state, name) for name in choice.targets), follows=choice)
     answer = next(iter(decision.answers(state)))
-    return Reply(answer, Unscripted("aimed copy", (state.name(decision.source),)))
+    unscripted = Unscripted("aimed copy", (state.name(decision.source),))
+    if choice is not None and choice.targets:
+        return _those_named(state, decision, choice, choice.targets, answer, unscripted)
+    return Reply(answer, unscripted)
 
 
 def encoded(line: Line, state: State, decision: ChooseEncoded) -> Reply[Ref]:
@@ -646,9 +662,21 @@ class Uses:
             return Reply(False, follows=choice)
         if decision.again:
             return Reply(False, Unscripted("how often", (name,)))
-        if choice is not None and choice.may:
+        if choice is not None and (choice.may or names_what_is_given(decision, choice)):
             return Reply(True, follows=choice)
         return Reply(True, Unscripted(_used_by(decision), (name,)))
+
+
+def names_what_is_given(decision: Decision, choice: Choice) -> bool:
+    """Whether a choice says that something is used, or paid for, by naming what is given for that."""
+    if isinstance(decision, MayUse):
+        ability = decision.entry.ability
+    else:
+        ability = decision.waiting.ability if isinstance(decision, AsItAttacks) else None
+    if ability is None or ability.targets or not choice.targets:
+        return False
+    pays = isinstance(decision, MayUse) and decision.pays
+    return bool((ability.unless if pays else ability.cost).given)
 
 
 def _used_by(decision: Asked) -> OpenChoice:

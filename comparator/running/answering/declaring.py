@@ -24,9 +24,9 @@ def attackers(line: Line, state: State, _decision: DeclareAttackers) -> Reply[tu
 
 
 def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tuple[Blocker, ...]]:
-    """The blockers of the script; who has left since it was written blocks nothing, and nothing blocks what left.
+    """The blockers of the script; who has left since it was written, or never came, blocks nothing, and nothing blocks what left.
 
-    Nor does what never came, of which `of_what_never_came` tells.
+    Of all these `fallen_away` tells.
     """
     found = []
     for block in line.blocks:
@@ -40,12 +40,17 @@ def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tupl
     return Reply(tuple(found))
 
 
-def of_what_never_came(line: Line, state: State) -> list[Block]:
-    """The blocks of the script as far as something has a part in them that never came, as a token that nothing has made."""
+def fallen_away(line: Line, state: State) -> list[Block]:
+    """The blocks of the script as far as something has a part in them that has left, or that never came, as a token that nothing has made."""
     found = []
     for block in line.blocks:
-        came = state.current(block.creature) is not None
-        missing = tuple([name for name in block.attackers if not came or state.current(name) is None])
+        there = _is_in_play(state, block.creature)
+        missing = tuple([name for name in block.attackers if not (there and _is_in_play(state, name))])
         if missing:
             found.append(Block(block.creature, missing))
     return found
+
+
+def _is_in_play(state: State, name: str) -> bool:
+    thing = state.current(name)
+    return thing is not None and thing.in_play

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any, cast
 
-from comparator.running.answering.choosing import targets_taken
+from comparator.running.answering.choosing import names_what_is_given, targets_taken
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities.ability import TAP, UNTAP, Ability
@@ -204,7 +204,8 @@ class Turns:
 def _answers(state: State, decision: Decision, choice: Choice) -> bool:
     """Whether a choice says something of that kind of decision."""
     if isinstance(decision, _WHETHER):
-        return choice.may is not None or bool(choice.times) or choice.choose in (TAP, UNTAP)
+        said = choice.may is not None or bool(choice.times) or choice.choose in (TAP, UNTAP)
+        return said or names_what_is_given(decision, choice)
     if isinstance(decision, _SAID):
         return bool(choice.choose)
     if isinstance(decision, ChooseTargets):

@@ -107,7 +107,7 @@ class Reason:
 
     def beside(self, began: Begun, until: str) -> str:
         """What leads on to a rule that goes with it, with its own first or last day where that is another."""
-        if (began.day, began.inferred) != (self.since, self._inferred):
+        if began.day != self.since or began.inferred not in ("", self._inferred):
             return f"And {in_days(began.day, until, began.inferred)}"
         if until == self.until:
             return "And"

@@ -158,7 +158,7 @@ def _sentences(text: str) -> str:
 
 def _without_pronouns(text: str, spell: bool) -> str:
     """Pronouns that can mean only one thing say it: `~`, or `that target` where one target has been named."""
-    text = _TO_ITSELF.sub(r"\1 ~", _FOUGHT.sub(r"\1 ~", text))
+    text = _FOUGHT.sub(r"\1 ~", text)
     found: list[str] = []
     seen: list[str] = []
     place = 0
@@ -168,7 +168,9 @@ def _without_pronouns(text: str, spell: bool) -> str:
         found.append(text[place : match.start()])
         word = match[0]
         kind = match.lastgroup or ""
-        if kind == "pronoun":
+        if word == "itself" and _DEALT_BY_ITSELF.search(text, 0, match.start()):
+            word = "~"
+        elif kind == "pronoun":
             word = _meant(word, [one for one in seen if one != "this"] if spell else seen)
         elif kind and not (kind == "other" and any(a < match.start() < b for a, b in asides)):
             seen.append(kind)
@@ -177,6 +179,8 @@ def _without_pronouns(text: str, spell: bool) -> str:
     return "".join(found) + text[place:]
 
 
+_DEALT_BY_ITSELF = re.compile(r"~ deals (?:(?!\bdeals\b)[^.])*$")
+"""What stands before an "itself" that is the card, be a target named since: it is whatever deals the damage."""
 _ASIDES = re.compile(
     r"\b(?:it|that creature|that permanent)(?:'s| is| was) [\w' -]+,|\bif you control [\w' -]+,"
 )
@@ -187,8 +191,6 @@ _FOUGHT = re.compile(
     r"((?:^|[.:,] )~ deals [^.,]+? target creature (?:blocking(?: or blocked by)?|blocked by)) it\b"
 )
 """What a permanent fights that a target is said to fight: no creature blocks itself."""
-_TO_ITSELF = re.compile(r"((?:^|[.:,] )~ deals [^.]*?) itself\b")
-"""What a permanent deals to itself, be somebody else the target before that."""
 _PRONOUNS = re.compile(
     r"(?P<pronoun>\b(?:it(?!(?:'s (?:not )?your turn|(?:'s| becomes) (?:day|night))\b)|its(?! owner)|itself|that creature(?: or planeswalker)?"
     r"|that permanent(?: or player)?|that artifact|that enchantment|that land|that spell)\b)"

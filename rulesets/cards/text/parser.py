@@ -30,9 +30,12 @@ def cut(text: str) -> Words:
 
 
 def text_of_words(words: Words) -> str:
-    """The text of some words."""
-    text = " ".join(words)
+    """The text of some words, which have one article where texts have both."""
+    text = _AN.sub("an", " ".join(words))
     return re.sub(r" ([.,:;]|'s)", r"\1", text)
+
+
+_AN = re.compile(r"\ba(?= (?:[aeioAEIO]|[uU](?!ni|til)))")
 
 
 _CLASSES = (

@@ -461,7 +461,7 @@ def label(text: str) -> str:
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix("."))
-    effect = re.sub(r"(~ deals [^.]*? to) ~(?!')", r"\1 itself", effect)
+    effect = _DEALT_TO_ITSELF.sub(r"\1 itself", effect).replace(" a opponent", " an opponent")
     if not _may_be_another(effect):
         effect = _as_it(effect)
     effect = re.sub(
@@ -472,6 +472,8 @@ def label(text: str) -> str:
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
 
 
+_DEALT_TO_ITSELF = re.compile(r"(~ deals (?:(?!\bdeals\b)[^.])*? damage to) ~(?!')")
+"""What a card deals to itself."""
 _TOLD_FIRST = re.compile(r"(?:if [^,]+, )?(?:you may \w+ )?~(?: as ~ attacks)?")
 """How an effect begins that speaks of the card before all else."""
 _QUOTED = re.compile(r'("[^"]*")')

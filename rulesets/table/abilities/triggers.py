@@ -94,3 +94,16 @@ EVENTS = (
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )
+
+
+def told_as(trigger: Trigger, bearer: str = "what it is attached to") -> str:
+    """`when it deals damage to a player`, `when another creature you control dies`, `at the end of combat`; `bearer`: what the object lies on."""
+    if trigger.event in ("beginning of combat", "end of combat", "end of turn"):
+        return f"at the {trigger.phrase}"
+    event = trigger.phrase
+    if trigger.whose != "each" and trigger.event != "you attack":
+        own = event.removeprefix("this ").removeprefix("what it is attached to ").removeprefix("attached ")
+        event = f"{'it' if trigger.whose == 'this' else bearer} {own}"
+    elif event[:1].isupper() or event.startswith("creature "):  # a creature type, or any creature
+        event = f"{'an' if event[0] in 'AEIOU' else 'a'} {event}"
+    return f"when {event}{' the battlefield' if trigger.event in ('enters', 'leaves') else ''}"

@@ -15,6 +15,7 @@ from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, THIS, UNSAID, Ef
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, BEFALLEN
+from rulesets.table.abilities.triggers import told_as
 from rulesets.table.as_said import as_said_by
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
@@ -142,7 +143,7 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         for keyword in effect.keywords
     )
     said = as_said_by(state, resolving.entry.controller, keywords)
-    told = ", ".join([*map(str, said), *(f'"{ability.label}"' for ability in effect.abilities)])
+    told = ", ".join([*map(str, said), *map(_as_given, effect.abilities)])
     modifier = Modifier("gain", keywords=said, abilities=effect.abilities, until=effect.until)
     reached = things(state, resolving, effect.subject)
     stands = _is_rule_of_the_turn(effect) and len(reached) == len(subjects(state, resolving, effect.subject))
@@ -154,6 +155,12 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("gain", thing.id, detail=told)
         if any(keyword.name in _KEEP_OUT for keyword in keywords):
             combat.leave_combat(state, thing, "could not be declared any more")
+
+
+def _as_given(ability: Ability) -> str:
+    """What something is given, between quotation marks: what an ability does, and what sets it off."""
+    told = f"{told_as(ability.trigger)}, {ability.label}" if ability.trigger is not None else ability.label
+    return f'"{told}"'
 
 
 def _is_rule_of_the_turn(effect: Effect) -> bool:

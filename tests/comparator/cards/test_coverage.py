@@ -102,6 +102,7 @@ _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
 _CLONE = {"keywords": ["flash"], "abilities": [{"static": "a test", "enters as copy of": "creature"}]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
+_GIVES_FLASH = "you may cast Elf spells as though they had flash."
 _AS_CYCLED = "whenever you cycle ~, target creature folds its arms."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
@@ -142,7 +143,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("kicker", _board(_card(**_INSTANT), zone="hand")),
     ("no spell", _board(None, _other("hand", **_INSTANT), zone="hand")),
     ("no spell", _board()),
-    ("a later turn", _board(unread=("exile a card from your graveyard.",), zone="hand")),
+    ("a later turn", _board(unread=("there is an additional upkeep step.",), zone="hand")),
     ("cycled", _board(zone="hand", unread=("whenever you cycle a card, each player folds.",))),
     ("cycled", _board(None, _other("library"), zone="hand")),
     ("cycled", _board(None, _other(abilities=[_WITH_SEVEN_GONE]), zone="hand")),
@@ -191,6 +192,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, replace(_other("exile", **_INSTANT), encoded_on="Ilm"))),
     ("other castings", _board(None, _other(**_does({"cast copy": {"name": "Chant", **_INSTANT}})))),
     ("other castings", _board(cast=1)),
+    ("other castings", _board(None, *_HOLDS_EIGHT[:1], cast=1, text=_GIVES_FLASH)),
     ("other castings", _board(None, _other(**_FLASH, **_RETURNS))),
     ("other castings", _board(None, _other("library", **_INSTANT), _DRAWS)),
     ("other castings", _board(None, _other("library", **_INSTANT), _FINDS)),
@@ -304,6 +306,12 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("no spell", _board(zone="hand", cast=1)),
     ("no spell", _board(None, _other("library", **_INSTANT), zone="hand")),
     ("other castings", _board(None, _other("library", **_INSTANT))),
+    ("other castings", _board(None, _other("hand", **_INSTANT), text=_GIVES_FLASH)),
+    (
+        "other castings",
+        _board(None, replace(_other("hand", **_INSTANT), owner="Anna"), cast=1, text=_GIVES_FLASH),
+    ),
+    ("a later turn", _board(None, _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
     ("arrivals", _board(None, _other("library", **_FLASH))),
     ("discarding", _board(None, _other("library", keywords=["forestcycling 1"]))),
     ("land drop", _board(None, _other("library", types=["land"]))),

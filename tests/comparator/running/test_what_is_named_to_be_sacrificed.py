@@ -6,7 +6,7 @@ import pytest
 
 from comparator.running.record import Run
 from rulesets.registry import find
-from tests.playing import fate, play
+from tests.playing import fate, play, told
 
 BOARD = """
 cards:
@@ -101,3 +101,25 @@ def test_what_was_chosen_for_another_ability_is_no_name_of_a_sacrifice(named: st
     found = play(find("modern"), TWO, f"choices: [{{for: Two, {named}}}]")
     assert (found.status, [str(one) for one in found.defaults]) == ("finished", ["sacrifice: Noah"])
     assert fate(found, "Ogre") == "graveyard"
+
+
+GHOULS = "{pt: 2/2, keywords: [flash, exploit], abilities: [{trigger: drain, when: this exploits, effect: {lose life: 2, who: opponent}}]}"
+
+
+@pytest.mark.parametrize(
+    ("choices", "gone", "defaults"),
+    [
+        ("{for: Ghoul, target: Elf}", ["Elf"], []),
+        ("{for: Ghoul, may: true, target: Elf}", ["Elf"], []),
+        ("{for: Ghoul, may: true}", ["Bear"], ["paid with: Ghoul"]),
+        ("{for: Ghoul, may: false}", [], []),
+    ],
+)
+def test_to_name_what_is_given_up_says_that_it_is(choices: str, gone: list[str], defaults: list[str]) -> None:
+    """Nobody has to say besides that what costs it is used."""
+    run = play(
+        find("modern"), "table: {Anna: [Bear: 2/2, Elf: 1/1], Noah: []}", f"hand: {{Anna: [Ghoul: {GHOULS}]}}", "attacks: [Bear]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Ghoul}}]\nchoices: [{choices}]",
+    )  # fmt: skip
+    assert [event.subject for event in told(run, "die")] == gone
+    assert [str(one) for one in run.defaults] == defaults

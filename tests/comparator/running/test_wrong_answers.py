@@ -153,6 +153,19 @@ def test_an_order_or_choice_that_nothing_needs_is_told_under_the_verdict(said: s
     assert re.findall(r"Nobody asks for (.+)\.", written) == told
 
 
+@pytest.mark.parametrize("killed", ["Guard", "Ox"])
+def test_a_block_of_which_either_creature_has_left_is_told_to_fall_away(killed: str) -> None:
+    kill = (
+        "Kill: {types: [instant], abilities: [{spell: kill, targets: [creature], effect: {destroy: target}}]}"
+    )
+    found = play(
+        RULES,
+        f"table: {{Anna: [Ox: 3/3, Elk: 1/1], Noah: [Guard: 2/2]}}\nhand: {{Anna: [{kill}]}}",
+        f"attacks: [Ox, Elk]\nblocks: {{Guard: Ox}}\nplays: [{{by: Anna, when: attackers-declared, cast: Kill, target: {killed}}}]",
+    )
+    assert [unasked(one) for one in found.unasked] == ["the block of Ox by Guard"]
+
+
 def test_an_order_that_puts_triggers_in_order_is_asked_for() -> None:
     two = "{pt: 1/1, abilities: [{trigger: life, when: attacks, effect: {gain life: 1}}]}"
     found = play(

@@ -237,3 +237,26 @@ def test_what_says_a_rule_now_is_told_while_it_decides_and_how_sure_it_is(text: 
     told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
     after = [said for said in told if said.startswith("And since 14 November 2025")]
     assert [said.partition("too. ")[2] for said in after] == ([taken_over] if taken_over else [])
+
+
+@pytest.mark.parametrize(
+    ("rulesets", "said"),
+    [
+        (("1994-04-14", "2003-07-01", "modern"), "Since 23 April 1999 (inferred until 22 July 2001): Once combat damage is dealt, the active player gets priority. 310.4 (rules of 1 July 2003)."),
+        (("1994-04-14", "1999-06-01"), "Since 23 April 1999: Once combat damage is dealt, the active player gets priority. In no text before that of 23 July 2001 (310.4); until then by 408.1c (inferred)."),
+    ],
+)  # fmt: skip
+def test_what_is_inferred_at_first_is_cited_as_the_rules_compared_have_it(
+    rulesets: tuple[str, ...], said: str
+) -> None:
+    """Until when it is inferred is told; that no text had it then is told only where none of those compared has it."""
+    scenario = board("""
+        table: {Anna: [Soldier: 2/2, Knight: 2/2 first strike], Noah: [Guard: 2/2]}
+        hand: {Anna: [Sharpen: {types: [instant], abilities: [{spell: sharpen, targets: [creature], effect: {gain: first strike, on: target}}]}]}
+        attacks: [Soldier, Knight]
+        blocks: {Guard: Soldier}
+        plays: [{by: Anna, when: first-damage-dealt, cast: Sharpen, target: Soldier, otherwise: blockers-declared}]
+    """)  # fmt: skip
+    page = compared.with_years(scenario, rulesets)
+    told = " ".join(map(str, (each for row in page.why(page.lines[0]).rules for each in row)))
+    assert said in told

@@ -308,7 +308,7 @@ BOARDS = {
         "And since 23 April 1999: Tapping or untapping a creature in combat neither takes it out nor keeps it from dealing damage.",
     )),
     "a moment that a ruleset between the two had first": (SPECTER, ("fifth", "modern"), (
-        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Since 23 April 1999 (inferred until 22 July 2001): Once combat damage is dealt, the active player gets priority.",
         "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
     )),
     "the moment in which it is played on the newer day": (ICY, ("alpha", "sixth", "modern"), (
@@ -384,15 +384,15 @@ BOARDS = {
         "Since 14 April 2023: A battle can be attacked.",
     )),
     "the moment in which it is played, before another that would do": (AFTERWARDS, ("1994-04-14", "2003"), (
-        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Since 23 April 1999 (inferred until 22 July 2001): Once combat damage is dealt, the active player gets priority.",
         "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
     )),
     "the moment of a play that is not made at all, before another that would do": (AFTER_NO_BLOW, ("fifth", "current"), (
-        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Since 23 April 1999 (inferred until 22 July 2001): Once combat damage is dealt, the active player gets priority.",
         "Enough alone, too, since 23 April 1999: What regenerates has to be there before the permanent would be destroyed.",
     )),
     "another moment that would do, each told once": (FIRST_STRUCK, ("fifth", "m10"), (
-        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Since 23 April 1999 (inferred until 22 July 2001): Once combat damage is dealt, the active player gets priority.",
         "Enough alone, too, since 23 April 1999: The active player gets priority in the end of combat step.",
         "Until then, since 24 March 1997: At the end of combat nothing is played but what says that it is",
     )),
@@ -402,7 +402,7 @@ BOARDS = {
         "And: As a player would get priority, all that is found to happen by itself is done",
     )),
     "what comes too late to go off this turn": (ARMODON, ("fifth", "2003"), (
-        "Since 23 April 1999: An ability at end of turn that comes once the step has begun waits for the next turn.",
+        "Since 23 April 1999 (inferred until 22 July 2001): An ability at end of turn that comes once the step has begun waits for the next turn.",
         "Until then, since 24 March 1997: What happens at end of turn does so as the last thing of the turn",
     )),
     "what is dealt damage and is no creature": (STATUE, ("1999-06-01", "2003", "2013"), (
@@ -437,12 +437,16 @@ def told(title: str) -> Told:
     return Told(shown.lines[0], years[0], tuple(said for row in (*why.earlier, *why.rules) for said in row))
 
 
+INFERRED = "(inferred "
+
+
 def days_of(said: Said) -> tuple[date, date]:
     """The first day of the point of a sentence, and that on which it was gone."""
     provisions = (one for version in CLAUSES[said.rule.clause].versions for one in version.says.all())
     points = ((one, point) for one in provisions for point in one.points)
     found, point = next((one, point) for one, point in points if one.identifier(point) == said.rule.point)
-    return date.fromisoformat(said.rule.since), found.until(point) or date.max
+    inferred = INFERRED in said.lead  # told of the days before the text by which it is cited
+    return point.since if inferred else date.fromisoformat(said.rule.since), found.until(point) or date.max
 
 
 def is_new(said: Said, eve: date) -> bool:

@@ -412,8 +412,8 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
             "witnesses/rampage-counted-on-resolution",
             [
                 ("Since 23 April 1999 (inferred until 22 July 2001)", "The bonus of rampage"),
-                ("And since 23 April 1999", "Spells and abilities wait on the stack"),
-                ("And since 23 April 1999", "What has triggered"),
+                ("And", "Spells and abilities wait on the stack"),
+                ("And", "What has triggered"),
                 ("Until then, since 24 March 1997", "The bonus of rampage"),
                 ("Beside it, since 24 March 1997", "What triggers in a step"),
             ],

@@ -92,3 +92,15 @@ def test_over_a_picture_the_first_things_lacked_are_told_and_the_others_counted(
         "The rules had no energy before 30 September 2016; the rules had no monarch before 26 August 2016; and 1 other thing."
     )
     assert "the rules had no Ring that tempts players" in next(note.text for note in line.notes)
+
+
+@pytest.mark.parametrize(
+    ("names", "under"),
+    [(("1999-04-23", "2006-10-01", "2009-07-11"), " under 23 April 1999 and 1 October 2006"), (("1999-04-23", "2006-10-01"), "")],
+)  # fmt: skip
+def test_it_is_told_which_rulesets_borrow_where_not_all_do(names: tuple[str, ...], under: str) -> None:
+    scenario = board(
+        "anachronism: borrow\ntable: {Anna: [Adder: 1/1 deathtouch], Noah: [Big: 3/3]}\nattacks: [Adder]\nblocks: {Big: Adder}"
+    )
+    found = text.comparison(compared.under(scenario, names))
+    assert f"Borrowed{under}: deathtouch of 1 May 2007" in " ".join(found.split())

@@ -476,17 +476,16 @@ def test_a_label_speaks_of_what_a_target_does_to_itself() -> None:
     assert ability["spell"] == "target creature deals damage to itself equal to its power"
 
 
-def test_what_a_permanent_deals_to_itself_it_deals_to_no_target() -> None:
-    """Though somebody else is the target of the same sentence."""
-    line = "{T}: Shade deals 2 damage to any target and 3 damage to itself."
-    (found,) = read_text(line, "Shade", ("creature",))
-    (ability,) = found.abilities
+@pytest.mark.parametrize("target", ["any target", "target creature"])
+def test_what_deals_damage_to_itself_does_not_deal_it_to_its_target(target: str) -> None:
+    (line,) = read_text(f"{{T}}: Psi deals 2 damage to {target} and 3 damage to itself.", "Psi", ["creature"])
+    (ability,) = line.abilities
     assert isinstance(ability, dict)
     assert ability["effect"] == [
         {"deal": "2", "to": "target"},
         {"deal": "3", "to": "this", "at once": "true"},
     ]
-    assert ability["ability"] == "it deals 2 damage to any target and 3 damage to itself"
+    assert ability["ability"] == f"it deals 2 damage to {target} and 3 damage to itself"
 
 
 def test_a_label_speaks_of_its_target_s_size_as_its() -> None:

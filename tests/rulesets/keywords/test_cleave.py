@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from comparator.scenario.faults import Faults
 from reports.words.obstacles import why
 from rulesets.cards.text.line import whole
 from rulesets.cards.text.reading import read_text
@@ -82,3 +83,17 @@ def test_a_spell_with_cleave_is_read_as_two() -> None:
 )
 def test_of_which_not_all_is_understood_is_not_cast_so(text: str, outcomes: list[str]) -> None:
     assert [line.outcome for line in read_text(text, "Edict", ("instant",))] == outcomes
+
+
+@pytest.mark.parametrize(
+    ("line", "lacks"),
+    [("Destroy target [attacking creature.", "closed"), ("Destroy target attacking] creature.", "opened")],
+)
+def test_a_bracket_without_its_other_half_is_told_by_itself(line: str, lacks: str) -> None:
+    """Not the cleave cost is what cannot be read."""
+    with pytest.raises(Faults) as found:
+        play(
+            find("current"), "table: {Anna: [], Noah: []}\nattacks: []",
+            f'hand: {{Anna: [Cut: {{types: [instant], cost: R, text: "Cleave {{2}}{{W}}\\n{line}"}}]}}',
+        )  # fmt: skip
+    assert [one.message for one in found.value.faults] == [f"a bracket is not {lacks}: {line}"]

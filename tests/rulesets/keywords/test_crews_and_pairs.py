@@ -31,8 +31,12 @@ def crewed(others: str, tapped: str, more: str = "") -> tuple[str, ...]:
         ("One: 1/1, Two: 1/1", "One", "too little power: Car; 2"),
         ("Bear: {pt: 2/2, tapped: true}", "Bear", "is tapped already: Bear"),
         ("Bear: {pt: 2/2, tapped: true}", "", "too little power: Car; 2"),
-        ("Rock: {types: [artifact]}, Bear: 2/2", "[Rock, Bear]", "cannot pay that cost: Rock"),
-        ("Bear: 2/2", "Car", "cannot pay that cost: Car"),
+        (
+            "Rock: {types: [artifact]}, Bear: 2/2",
+            "[Rock, Bear]",
+            "cannot pay that cost: Rock; another creature",
+        ),
+        ("Bear: 2/2", "Car", "cannot pay that cost: Car; another creature"),
         ("Wall: 0/3, Bear: 2/2", "[Wall, Bear]", "finished"),
     ],
 )

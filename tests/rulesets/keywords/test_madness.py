@@ -131,6 +131,19 @@ def test_whoever_says_nothing_of_it_leaves_it_by_default(day: str) -> None:
     assert "cast from exile: Fiend" not in [event.detail for event in told(poor, "default")]
 
 
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize("first", [("Fiend", "Burn, target: Bear"), ("Burn, target: Bear", "Fiend")])
+def test_two_cards_are_cast_as_they_are_discarded_in_whatever_order_the_plays_stand(
+    day: str, first: tuple[str, str]
+) -> None:
+    again = ", {by: Noah, when: blockers-declared, use: Mongrel}"
+    run = _mad(day, f"{FIEND}, {BURN}", plays=again + "".join(map(_cast, first)))
+    assert (run.status, zones(run, "Fiend", "Burn", "Bear")) == (
+        "finished",
+        ["battlefield", "graveyard", "graveyard"],
+    )
+
+
 def test_a_play_that_is_skipped_where_it_is_illegal_leaves_it_for_the_graveyard() -> None:
     run = _mad(TODAY, FIEND, plays=_cast("Fiend, if illegal: skip"), mana="G")
     assert (run.status, zones(run, "Fiend")) == ("finished", ["graveyard"])

@@ -114,7 +114,7 @@ def test_a_spell_with_paradigm_is_exiled_as_it_resolves(keywords: str) -> None:
         ("jump-start", "", ["exile", "graveyard"]),
         ("aftermath", "", ["exile", "hand"]),
         ("escape 2 1U", ", exile: [Old, Older]", ["graveyard", "hand"]),
-        ("escape 3 1U", "", "the cost is to give up three, and only two can be"),
+        ("escape 3 1U", "", "the cost is to exile three, and only two can be"),
         ("escape 2 3U", "", "Anna lacks 2 of the mana 3U"),
     ],
 )

@@ -59,9 +59,9 @@ def test_as_many_are_given_as_is_chosen(
 @pytest.mark.parametrize(
     ("how", "why"),
     [
-        ("burn, target: Noah, x: 4", "too few to give up: 4; 3"),
+        ("burn, target: Noah, x: 4", "too few to pay with: 4; 3; sacrifice; creature"),
         ("burn, target: Noah, x: 1, sacrifice: [Grub, Newt]", "given beyond the cost: Newt"),
-        ("rally, x: 5", "too few to tap: 5; 3"),
+        ("rally, x: 5", "too few to pay with: 5; 3; tap; untapped creature"),
     ],
 )
 def test_more_or_fewer_than_that_pay_nothing(how: str, why: str) -> None:

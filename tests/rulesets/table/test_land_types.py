@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from reports.words.obstacles import why
 from rulesets.registry import find
 from tests.playing import fate, life, play
 
@@ -140,3 +141,37 @@ def test_a_land_that_is_made_a_swamp_is_basic_where_the_rules_have_it(
     """From April 1999 to June 2003 (214.9f); until then no text says, which is told where anything hangs on it."""
     found = play(find(day), COUNTING.replace("WANTED", wanted))
     assert (life(found), len(found.left_open)) == (noah, left_open)
+
+
+@pytest.mark.parametrize(
+    ("day", "rule"),
+    [("1999-04-23", "214.9f"), ("2003-07-01", "212.6e"), ("2008", "212.6h"), ("current", "305.7")],
+)
+def test_a_land_that_is_another_by_now_has_lost_what_it_could_do_and_that_is_what_is_told(
+    day: str, rule: str
+) -> None:
+    """With a target for what is lost, the mana of its new type is not meant."""
+    found = play(find(day), """
+        table:
+          Anna: [Bear: 2/2, Pits: {types: [land], text: "{T}: Pits deals 1 damage to target creature."}]
+          Noah: [Ox: 2/2, Mire: {types: [enchantment], subtypes: [Aura], text: "Enchant land\\nEnchanted land is an Island.", attached to: Pits}]
+        attacks: [Bear]
+        plays: [{by: Anna, when: attackers-declared, use: Pits, target: Ox}]
+    """)  # fmt: skip
+    assert found.citation is not None
+    assert (why(found.reason), found.citation.label) == (
+        "Pits are an Island by now, and have lost what else they had",
+        rule,
+    )
+
+
+def test_what_has_lost_all_its_abilities_is_refused_for_that() -> None:
+    found = play(find("current"), """
+        table: {Anna: [Bear: {pt: 2/2, abilities: [{ability: grow, effect: {pump: +1/+1}}]}], Noah: []}
+        hand: {Noah: [Dull: {types: [instant], text: "Target creature loses all abilities until end of turn."}]}
+        attacks: [Bear]
+        plays:
+        - {by: Noah, when: combat-begins, cast: Dull, target: Bear}
+        - {by: Anna, when: attackers-declared, use: Bear}
+    """)  # fmt: skip
+    assert why(found.reason) == "Bear has lost its abilities"

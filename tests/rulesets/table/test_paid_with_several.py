@@ -56,9 +56,9 @@ def test_a_cost_takes_as_many_as_it_says_from_where_it_says(
         ("burn, target: Noah, exile: [Husk, Husk]", "given twice: Husk"),
         ("burn, target: Noah, exile: [Husk, Rind, Hull]", "given beyond the cost: Hull"),
         ("burn, target: Noah, exile: [Husk, Grub]", "not there to pay with: Grub"),
-        ("read, exile: Whim", "cannot pay that cost: Whim"),
-        ("dig, discard: Idea", "cannot pay that cost: Idea"),
-        ("rally, tap: [Gnat, Shop]", "cannot pay that cost: Shop"),
+        ("read, exile: Whim", "cannot pay that cost: Whim; blue card in your hand"),
+        ("dig, discard: Idea", "cannot pay that cost: Idea; land card in your hand"),
+        ("rally, tap: [Gnat, Shop]", "cannot pay that cost: Shop; untapped creature"),
     ],
 )
 def test_what_does_not_pay_is_refused_by_name(how: str, why: str) -> None:

@@ -9,6 +9,7 @@ from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from reports.words.moves import move
+from reports.words.obstacles import why
 from rulesets.registry import find
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from tests.playing import asked, fate, life, play, told
@@ -171,3 +172,27 @@ def test_several_copies_are_aimed_by_one_choice_or_by_one_each(
     )  # fmt: skip
     notes = [event.detail for event in told(run, "note") if event.detail.startswith("aimed at")]
     assert (notes, len(run.defaults)) == ([f"aimed at: {aim}" for aim in aims], defaults)
+
+
+MAGE = "Mage: {pt: 2/2, keywords: [flash], cost: 1, abilities: [{trigger: copy it, when: enters, targets: [instant or sorcery spell], effect: {copy spell: target, new targets: true}}]}"
+
+
+@pytest.mark.parametrize(
+    ("choices", "wolf"),
+    [
+        ("{for: Mage, target: Bolt}", "battlefield 2/2"),  # the copy stays aimed at the Guard
+        ("{for: Mage, target: Bolt}, {for: Mage, target: Wolf}", "graveyard"),
+    ],
+)
+def test_what_names_the_spell_to_copy_names_nothing_for_the_copy(choices: str, wolf: str) -> None:
+    found = play(
+        find("modern"), TABLE.replace(", OTHERS", ""), HEAD, f"hand: {{Anna: [{BOLT}], Noah: [{MAGE}]}}",
+        "plays: [{by: Anna, when: attackers-declared, cast: Bolt, target: Guard}, {by: Noah, when: attackers-declared, cast: Mage, respond: true}]",
+        f"choices: [{choices}]",
+    )  # fmt: skip
+    assert (found.reason, fate(found, "Guard"), fate(found, "Wolf")) == (None, "graveyard", wolf)
+
+
+def test_a_copy_that_may_not_be_aimed_so_is_told_of_by_name() -> None:
+    found = copied("target: Bolt")
+    assert why(found.reason) == "copy of Bolt 1 may not be aimed at Bolt, on the stack"
