@@ -188,6 +188,26 @@ class Point:
                 return self.seen_since(earlier.since), later.since - timedelta(days=1)
         return None
 
+    def unseen_between(self, first: date, last: date) -> tuple[tuple[date, date], ...]:
+        """From when to when no text had it, of the days from a `first` on that ended before a `last`."""
+        stretches: list[tuple[date, date]] = []
+        for place, (entry, later) in enumerate(pairwise(self.numbered)):
+            if _goes_on(entry, opens=not place) or later.since <= first or later.since > last:
+                continue
+            eve = later.since - timedelta(days=1)
+            meets = stretches and stretches[-1][1] + timedelta(days=1) == entry.since
+            began = stretches.pop()[0] if meets else max(first, entry.since)
+            stretches.append((began, eve))
+        return tuple(stretches)
+
+    def is_disputed_between(self, first: date, last: date) -> bool:
+        """Whether a text of some of the days from a `first` to a `last` can be read otherwise as well."""
+        ends = [*(entry.since for entry in self.numbered[1:]), date.max]
+        return any(
+            entry.disputed and entry.since <= last and first < end
+            for entry, end in zip(self.numbered, ends, strict=True)
+        )
+
     def confidence_on(self, day: date) -> Confidence:
         """How sure it is on `day`: what only an earlier or a later text has is inferred, what an article told may be in a text."""
         entry = self._entry_on(day)
@@ -204,9 +224,11 @@ def numbered(numbering: str) -> tuple[Numbered, ...]:
     return read_numbering(numbering)[0]
 
 
-def _goes_on(entry: Numbered) -> bool:
-    """Whether a rule stands from a day on as it did: a text has it, and lets nobody read it otherwise, or only adds to a rulebook."""
-    return not entry.disputed and (bool(entry.numbers) or entry.since == RULINGS)
+def _goes_on(entry: Numbered, opens: bool = False) -> bool:
+    """Whether a rule stands from a day on as it did: a text has it, and lets nobody read it otherwise, or only adds to a rulebook,
+    which does not have it where the rule `opens` with that.
+    """
+    return not entry.disputed and (bool(entry.numbers) or (entry.since == RULINGS and not opens))
 
 
 def read_numbering(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:

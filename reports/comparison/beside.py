@@ -24,8 +24,8 @@ _NO_BLOCKER_LEFT = "no-blocker-left"
 _OF_WHAT_HAD_GONE = "trigger-check"
 """By what nothing triggers of a source that had gone when its damage was dealt."""
 
-_GONE = ("is not in play", "not there to pay with")
-"""Why nobody plays anything at a creature that has died, or pays with it."""
+_GONE = ("is not in play", "lies elsewhere", "not there to pay with")
+"""Why nobody uses a creature that has died, plays anything at it, or pays with it."""
 
 _ONE_FOR_ALL = ("life-check", "one-replacement")
 """By what one shield saves from everything that would destroy a creature at a time."""

@@ -12,7 +12,7 @@ from comparator.blaming.timeline import Timeline
 from comparator.comparing.results import LineComparison
 from reports.comparison.carrying import by_the_cards, carrying_swaps, decisive_between
 from reports.comparison.decisive import Decisive
-from reports.comparison.model.reasons import EnoughAlone, Reason
+from reports.comparison.model.reasons import Begun, EnoughAlone, Reason
 from reports.comparison.swapped import newly_said, on_its_matter, stands_on, what_happens
 from reports.comparison.turning import (
     days_compared,
@@ -23,6 +23,7 @@ from reports.comparison.turning import (
     taken_over,
     turning_days,
 )
+from reports.words.phrasing import joined
 from reports.words.words import called, day, day_before, during, listed, of_its_day
 from rulesets.history import provision_of
 from rulesets.points import Citation, Confidence
@@ -141,30 +142,27 @@ def _told(
         since = [day for day in days if day >= each.when]
         meanwhile = [day for day in since if day < ended]
         afterwards = [day for day in days if day >= (each.dropped or ended)]
-        in_a_text = _as_a_text_has_it(each.rule, meanwhile)
-        inferred = _inferred(in_a_text, each.rule.since) if in_a_text is not None else ""
+        named = _Named(cite)
+        began = _began_so(turns, each.when, line)
         yield Reason(
-            cite(in_a_text if in_a_text is not None and inferred else _as_numbered(each.rule, days)),
+            named.id(each.rule, days),
             each.rule.says,
             day(each.rule.since),
             _until(each.when if each.gone else each.rule.until),
-            cite(_as_numbered(before, earlier_days)) if before is not None and before != each.rule else "",
+            named.id(before, earlier_days, began) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(cite(_as_numbered(one, since if one.since >= ended else meanwhile)) for one in also),
+            also=tuple(named.id(one, since if one.since >= ended else meanwhile) for one in also),
             also_until=tuple(_until(one.until) for one in also),
-            after=tuple(cite(_as_numbered(one, afterwards)) for one in taking_over),
+            after=tuple(named.id(one, afterwards) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and stands_on(before, each.when),
-            beside_before=tuple(cite(_as_numbered(one, earlier_days)) for one in beside),
+            beside_before=tuple(named.id(one, earlier_days) for one in beside),
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
-            before_inferred=_inferred(before, _began_so(turns, each.when, line))
-            if before is not None
-            else "",
             before_ended=_until(before.until) if before is not None else "",
-            inferred=inferred,
-            alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
+            alone=tuple(_enough_alone(one, who, days, named) for one, who in each.alone),
+            begun=tuple(named.begun),
         )
         last, told = each.rule.until, each.rule
 
@@ -175,47 +173,50 @@ def _until_then(each: Decisive) -> Citation | None:
     return ended if ended is not None and ended.until == each.when else None
 
 
-def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> EnoughAlone:
+class _Named:
+    """The ids of the rules of a reason, as they are numbered on days compared, and since when those hold that no text had for a while."""
+
+    def __init__(self, cite: Cite) -> None:
+        self._cite = cite
+        self.begun: list[Begun] = []
+
+    def id(self, rule: Citation, days: Sequence[date], first: date | None = None) -> str:
+        """The id of a rule of which it is told from a `first` day on, if not from its own."""
+        found = _as_numbered(rule, days)
+        self.begun += _begun(found, first or rule.since, self._cite)
+        return self._cite(found)
+
+
+def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], named: _Named) -> EnoughAlone:
     return EnoughAlone(
-        cite(_as_numbered(each.rule, days)),
+        named.id(each.rule, days),
         day(each.rule.since),
         _until(each.when if each.gone else each.rule.until),
-        cite(_as_numbered(each.before, days[::-1])) if each.before is not None else "",
+        named.id(each.before, days[::-1]) if each.before is not None else "",
         who,
     )
 
 
 def _as_numbered(rule: Citation, days: Sequence[date]) -> Citation:
-    """A rule as it is numbered on the first of the days compared on which it is said so surely; on its own day where it is on none,
-    or where a text had it by then.
+    """A rule as it is numbered on the first of the days compared whose text has it, be it that others before had not; else on the
+    first on which it is said as surely, and on its own day where it is on none.
     """
-    for each in days:
-        there = provision_of(rule).cite(each, rule.version)
-        if there.point == rule.point and there.confidence is Confidence.TEXT is not rule.confidence:
-            break
-        if (there.point, there.since, there.as_of, there.confidence) == (
-            rule.point,
-            rule.since,
-            each,
-            rule.confidence,
-        ):
-            return there
-    return rule
+    cited = [(each, provision_of(rule).cite(each, rule.version)) for each in days]
+    there = [one for each, one in cited if (one.point, one.as_of) == (rule.point, each)]
+    alike = [one for one in there if (one.since, one.confidence) == (rule.since, rule.confidence)]
+    seen = (one for one in there if _comes_to_be_seen(rule, one) or (one in alike and one.numbers))
+    return next(iter((*seen, *alike)), rule)
 
 
-def _as_a_text_has_it(rule: Citation, days: Sequence[date]) -> Citation | None:
-    """A rule that is inferred at first, as it is numbered on the first of the days compared of which a text has it; None where none has."""
-    if rule.confidence is not Confidence.INFERRED:
-        return None
-    cited = (provision_of(rule).cite(each, rule.version) for each in days)
-    return next(
-        (
-            one
-            for one in cited
-            if one.point == rule.point and one.confidence is Confidence.TEXT and one.numbers
-        ),
-        None,
-    )
+def _comes_to_be_seen(rule: Citation, later: Citation) -> bool:
+    """Whether a text has what an earlier day said or did not say in so many words, and none in between lets it be read otherwise."""
+    if later.confidence is not Confidence.TEXT or rule.confidence not in (
+        Confidence.TEXT,
+        Confidence.INFERRED,
+    ):
+        return False
+    point = provision_of(rule).nearest(rule.as_of)
+    return rule.since < later.since and not point.is_disputed_between(rule.since, later.since)
 
 
 def _until(end: date | None) -> str:
@@ -255,17 +256,22 @@ def _began_so(turns: Collection[date], when: date, line: LineComparison) -> date
     return min({*compared, *({began} & {*turns})}, default=when)
 
 
-def _inferred(rule: Citation, first: date) -> str:
-    """Since when a rule is inferred, and until when, where that is so on the `first` day of which it is told."""
+def _begun(rule: Citation, first: date, cite: Cite) -> Iterator[Begun]:
+    """Since when a rule holds of which it is told from a `first` day on, where no text had it on some days before those that
+    have it as it is cited.
+    """
     provision = provision_of(rule)
-    there = provision.cite(max(first, provision.nearest(rule.as_of).since))
-    if there.point != rule.point or there.since >= rule.since or there.confidence is not Confidence.INFERRED:
-        return ""
-    until = during(None, rule.since)
-    if rule.seen_before is not None and there.since < rule.seen_before[0]:
-        seen, last = rule.seen_before
-        until = f"{during(None, seen)} and {during(last + timedelta(days=1), rule.since)}"
-    return f"{day(there.since)} (inferred {until})"
+    point = provision.nearest(rule.as_of)
+    there = provision.cite(max(first, point.since))
+    if there.point != rule.point or there.since >= rule.since:
+        return
+    unseen = point.unseen_between(there.since, rule.since)
+    if unseen and not point.is_disputed_between(there.since, rule.since):
+        told = [
+            during(None if since == there.since else since, last + timedelta(days=1))
+            for since, last in unseen
+        ]
+        yield Begun(cite(rule), day(there.since), f"inferred {joined(told)}")
 
 
 def _held_instead(rule: Citation, line: LineComparison) -> tuple[Citation, ...]:
@@ -317,6 +323,8 @@ def _of_mixtures(
     for group in line.groups[:MOST_GROUPS]:
         mixed = [name for name in group.rulesets if not of_day[name]]
         beside = [each for each in telling if {each.left, each.right}.intersection(mixed)]
+        # What parts two ends says more than what a third ruleset lacked.
+        beside.sort(key=lambda blame: "refused" in {status for status, _ in blame.ends})
         swaps = [
             swap if blame.right in mixed else _turned(swap)
             for blame in beside[:1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from datetime import date
 from itertools import islice
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from reports.words import narration
 from reports.words import sums as words
 from reports.words.obstacles import why
 from reports.words.outcomes import ARRIVES, DIES, SURVIVES, Fate
-from reports.words.words import Names, briefly, listed, names_at_the_end, words_on
+from reports.words.words import Names, briefly, called, listed, names_at_the_end, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.table.characteristics import counter_size
@@ -36,26 +37,24 @@ MOST_GROUPS = 3
 def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, ...]:
     """For each of the first groups what its end adds up to; empty where nothing was played, or no damage was dealt.
 
-    Where all end alike, a sum is told only of a player's life.
+    Where all end alike, a sum is told only of a player's life; where not all of a group come to its end so, it is told whose it is.
     """
     leaders = line.leaders
     if len(leaders) == 1:
-        return tuple(islice(_of_run(leaders[0], {}, scenario, shown), 1))
+        return tuple(islice(_of_run(leaders[0], {}, scenario, shown, leaders[0].ruleset.date), 1))
     finished = [run.facts for run in leaders if run.status == "finished"]
     changing = telling_apart(finished, scenario)
-    return tuple(
-        "; ".join(
-            filter(
-                None,
-                (
-                    asked_by_order(run, alike, [other for other in leaders if other is not run], shown),
-                    *_taken_to_be(run),
-                    *islice(_of_run(run, changing, scenario, shown), MOST_SUMS),
-                ),
-            )
+    told = []
+    for run, alike in islice(zip(leaders, line.alike, strict=True), MOST_GROUPS):
+        # In the words of one day, whatever the days: only what it adds up to is compared.
+        own, *others = (
+            tuple(islice(_of_run(one, changing, scenario, shown, run.ruleset.date), MOST_SUMS))
+            for one in (run, *alike)
         )
-        for run, alike in islice(zip(leaders, line.alike, strict=True), MOST_GROUPS)
-    )
+        asked = asked_by_order(run, alike, [other for other in leaders if other is not run], shown)
+        whole = "; ".join(filter(None, (asked, *_taken_to_be(run), *own)))
+        told.append(f"Under {called(run.ruleset)}: {whole}" if any(each != own for each in others) else whole)
+    return tuple(told)
 
 
 def _taken_to_be(run: Run) -> Iterator[str]:
@@ -65,13 +64,15 @@ def _taken_to_be(run: Run) -> Iterator[str]:
     yield from map(why, dict.fromkeys(taken))
 
 
-def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> Iterator[str]:
+def _of_run(
+    run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names, worded: date
+) -> Iterator[str]:
     if run.status != "finished":
         return
     if is_drawn(run.facts):
         if not is_drawn_by_a_loop(run):
-            yield from filter(None, (_of_player(run, seat, shown) for seat in scenario.seats))
-        yield from _of_end(run, shown)
+            yield from filter(None, (_of_player(run, seat, shown, worded) for seat in scenario.seats))
+        yield from _of_end(run, shown, worded)
         return
     shown = names_at_the_end(shown, run.facts)
     # Where no other end stands beside it, only a player's life is worth adding up.
@@ -81,16 +82,16 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
     gone: list[str] = []
     for identifier, names in telling.items():
         if identifier not in players and changing and {"zone", "damage"} & names:
-            fate = endings.fate(identifier, run.facts, {"zone"}, scenario, words_on(run.ruleset.date))
+            fate = endings.fate(identifier, run.facts, {"zone"}, scenario, words_on(worded))
             taking = _taken(run, identifier, fate, shown)
             if taking.size and (taking.taken or taking.steps != (fate,) or fate[0] == "survives"):
                 alike.setdefault(taking, []).append(briefly(shown, identifier))
             elif "zone" in names:
-                gone += _of_permanent(run, identifier, fate, shown)
+                gone += _of_permanent(run, identifier, fate, shown, worded)
     yield from (words.of_creatures(who, *taking) for taking, who in alike.items())
     yield from gone
     for seat in scenario.seats:
-        if seat.name in telling and (told := _of_player(run, seat, shown)):
+        if seat.name in telling and (told := _of_player(run, seat, shown, worded)):
             yield told
 
 
@@ -116,7 +117,7 @@ def _taken(run: Run, identifier: str, fate: Fate, shown: Names) -> _Taking:
     return _Taking(_size(run, identifier), taken, _kept_off(run, identifier), steps or (end,))
 
 
-def _of_permanent(run: Run, identifier: str, fate: Fate, shown: Names) -> Iterator[str]:
+def _of_permanent(run: Run, identifier: str, fate: Fate, shown: Names, worded: date) -> Iterator[str]:
     """What the loyalty or defense of one adds up to that no damage is marked on; else how it went, if it is there no more."""
     of_it = [event for event in run.events if event.subject == identifier]
     counted = [event for event in of_it if event.kind in _COUNTED]
@@ -132,24 +133,24 @@ def _of_permanent(run: Run, identifier: str, fate: Fate, shown: Names) -> Iterat
         return
     left = [event for event in of_it if event.kind in _LEAVING]
     if left and run.facts.get(identifier, {}).get("zone") != "battlefield":
-        yield _told(left[-1], run, shown)
+        yield _told(left[-1], shown, worded)
 
 
 _COUNTED = ("loyalty", "defense")
 _LEAVING = ("die", "put into the graveyard", "move", "phase out")
 
 
-def _of_end(run: Run, shown: Names) -> Iterator[str]:
+def _of_end(run: Run, shown: Names, worded: date) -> Iterator[str]:
     """By what nobody wins: that the players lose at once, or that the game goes on for ever."""
-    yield from (_told(event, run, shown) for event in run.events if event.kind in _ENDING)
+    yield from (_told(event, shown, worded) for event in run.events if event.kind in _ENDING)
 
 
 _ENDING = ("loses the game", "drawn")
 
 
-def _told(event: Event, run: Run, shown: Names) -> str:
+def _told(event: Event, shown: Names, worded: date) -> str:
     """An event as the story has it, as a part of a sentence."""
-    return narration.sentence(event, shown, words_on(run.ruleset.date)).removesuffix(".")
+    return narration.sentence(event, shown, words_on(worded)).removesuffix(".")
 
 
 def _kept_off(run: Run, recipient: str) -> tuple[words.Change, ...]:
@@ -162,7 +163,7 @@ def _kept_off(run: Run, recipient: str) -> tuple[words.Change, ...]:
     return tuple((amount, why) for why, amount in by.items())
 
 
-def _of_player(run: Run, seat: Seat, shown: Names) -> str:
+def _of_player(run: Run, seat: Seat, shown: Names, worded: date) -> str:
     changes = _changes(run, seat.name)
     lost = [event for event in run.events if event.kind == "loses the game" and event.subject == seat.name]
     if (
@@ -170,7 +171,7 @@ def _of_player(run: Run, seat: Seat, shown: Names) -> str:
         and seat.life + sum(amount for amount, _ in changes) > 0
         and all(by != words.ANEW for _, by in changes)
     ):
-        return _told(lost[0], run, shown)
+        return _told(lost[0], shown, worded)
     if not changes:
         kept_off = _kept_off(run, seat.name)
         return words.spared(seat.name, kept_off) if kept_off else ""

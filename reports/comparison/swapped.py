@@ -49,6 +49,7 @@ def came_or_went(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | 
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
         before = before or _made_instead(first, swap, line) or _open_until(first, swap, line)
+        before = before or _alone_meanwhile(first, swap)
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
@@ -57,6 +58,19 @@ def came_or_went(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | 
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _alone_meanwhile(first: Citation, swap: Swap) -> Citation | None:
+    """What acted alone while a rule was gone that comes again, and goes on beside it."""
+    was_gone = (
+        provision_of(first).points[0].since < first.since
+        and provision_of(first).on(first.since - timedelta(days=1)) is None
+    )
+    return (
+        next((one for one in swap.left.citations if swap.left.acted and stands_on(one, first.since)), None)
+        if was_gone
+        else None
+    )
 
 
 def _opening(swap: Swap, line: LineComparison) -> set[str]:

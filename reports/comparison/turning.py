@@ -86,7 +86,13 @@ def rules_of_days(line: LineComparison, telling: Sequence[Blame], swept: Timelin
     first = decisive_between(telling, line)
     if first is not None:
         first = _by_less(first, telling, stages, line) or first
-    same = [stage for stage in stages if first is not None and first.when == _began(stage)]
+    same = [
+        stage
+        for stage in stages
+        if first is not None
+        and first.when == _began(stage)
+        and not _was_playable(stage, first, telling, line)
+    ]
     others = [_of_stage(stage, line) for stage in stages if stage not in same]
     found = [each for each in others if each is not None]
     belongs = first is not None and (same or not found)
@@ -100,6 +106,22 @@ def rules_of_days(line: LineComparison, telling: Sequence[Blame], swept: Timelin
     return _chained(sorted(dated, key=lambda each: each.when))
 
 
+def _was_playable(stage: Stage, first: Decisive, telling: Sequence[Blame], line: LineComparison) -> bool:
+    """Whether what a board lacked was only worded anew on the day of a stage, and another rule of that day ends otherwise what could
+    be played on its eve.
+    """
+    refused = _parting(telling, line).ends[0][0] == "refused"
+    found = _of_stage(stage, line)
+    if not refused or stage.blame is None or found is None:
+        return False
+    return stage.blame.ends[0][0] != "refused" and found.rule.clause != first.rule.clause
+
+
+def _parting(telling: Sequence[Blame], line: LineComparison) -> Blame:
+    """The first of some differences that is told by a rule."""
+    return next(one for one in telling if any(True for _ in decisive_rules(one, line)))
+
+
 def _by_less(
     first: Decisive, telling: Sequence[Blame], stages: Iterable[Stage], line: LineComparison
 ) -> Decisive | None:
@@ -107,7 +129,7 @@ def _by_less(
     than on the newer of those: the rest changed before or since, and ended nothing otherwise.  A board that could not be played
     before lacks all that parts them.
     """
-    blame = next(one for one in telling if any(True for _ in decisive_rules(one, line)))
+    blame = _parting(telling, line)
     if blame.ends[0][0] == "refused":
         return None
     parting = {swap.clause for swap in carrying_swaps(blame, line)}

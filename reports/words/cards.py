@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
-from reports.words.phrasing import capitalized, counted
+from reports.words.phrasing import capitalized, counted, to_you
 from reports.words.words import day_before, listed
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.printed import Facts
@@ -137,7 +137,7 @@ def _ability(ability: Ability) -> str:
     cost = listed(list(paid(ability.cost)))
     label = ability.label
     if ability.trigger is not None and ability.trigger.phrase:
-        label = f"{ability.trigger.phrase}: {label}"
+        label = f"{to_you(ability.trigger.phrase)}: {label}"
     told = f"{cost}: {label}" if cost else label
     aims = ["any target" if aim.phrase == "any" else aim.phrase for aim in ability.targets if aim.phrase]
     if aims:

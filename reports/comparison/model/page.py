@@ -107,38 +107,41 @@ class Page:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
         yield Said(with_its_keyword(when, rule), rule, self._numbering_of(rule, reason.since, reason.own))
         after = [
-            Said(f"And {in_days(now.day, until)}", now, self._numbering_of(now, now.day))
+            Said(f"And {in_days(began.day, until, began.inferred)}", now, self._numbering_of(now, began.day))
             for now, until in zip(map(self.rule, reason.after), reason.after_until, strict=True)
+            for began in [reason.began(now)]
         ]
         if not reason.before:
             yield from after
         for beside, until in zip(map(self.rule, reason.also), reason.also_until, strict=True):
             told = bool(after) and not reason.before
-            lead = f"And {in_days(beside.day, until)}" if told else reason.beside(beside.day, until)
-            yield Said(
-                with_its_keyword(lead, beside),
-                beside,
-                self._numbering_of(beside, beside.day),
-            )
+            began = reason.began(beside)
+            days = in_days(began.day, until, began.inferred)
+            lead = f"And {days}" if told else reason.beside(began, until)
+            yield Said(with_its_keyword(lead, beside), beside, self._numbering_of(beside, began.day))
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
-            yield self._since(until, self.rule(reason.before), reason.before_until, reason.before_inferred)
-            yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
-            for rule_before, last in zip(map(self.rule, reason.earlier), reason.earlier_until, strict=True):
-                yield self._since("Earlier,", rule_before, last)
+            yield self._since(reason, until, reason.before, reason.before_until)
+            yield from (self._since(reason, "Beside it,", each) for each in reason.beside_before)
+            for rule_before, last in zip(reason.earlier, reason.earlier_until, strict=True):
+                yield self._since(reason, "Earlier,", rule_before, last)
             yield from after
         for each in reason.alone:
             other, whose = self.rule(each.rule), joined([self.names[one] for one in each.who])
             enough = f"Enough alone for {whose}, too," if whose else "Enough alone, too,"
-            lead = with_its_keyword(f"{enough} {in_days(each.since, each.until)}", other)
+            days = in_days(each.since, each.until, reason.began(other).inferred)
+            lead = with_its_keyword(f"{enough} {days}", other)
             yield Said(lead, other, self._numbering_of(other, each.since))
             if each.before:
-                yield self._since("Until then,", self.rule(each.before))
+                yield self._since(reason, "Until then,", each.before)
 
-    def _since(self, lead: str, rule: Rule, until: str = "", inferred: str = "") -> Said:
-        since = inferred or rule.day
-        when = f"Earlier, from {since} to {until}" if until else f"{lead} since {since}"
-        return Said(when, rule, self._numbering_of(rule, rule.day))
+    def _since(self, reason: Reason, lead: str, identifier: str, until: str = "") -> Said:
+        rule = self.rule(identifier)
+        began = reason.began(rule)
+        lead = "Earlier," if until else lead
+        return Said(
+            f"{lead} {in_days(began.day, until, began.inferred)}", rule, self._numbering_of(rule, began.day)
+        )
 
     def _numbering_of(self, rule: Rule, since: str, own: Collection[str] = ()) -> str:
         """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared;
@@ -189,7 +192,8 @@ class Page:
         after = end + len(reason.earlier)
         led = before
         if not reason.before_until:
-            days = in_days(reason.before_inferred or self.rule(reason.before).day, reason.before_ended)
+            began = reason.began(self.rule(reason.before))
+            days = in_days(began.day, reason.before_ended, began.inferred)
             led = before._replace(
                 lead=f"{capitalized(days)}, at first alone" if reason.goes_on else f"Earlier, {days}"
             )

@@ -7,7 +7,7 @@ from datetime import date
 from typing import NamedTuple
 
 from reports.comparison.model.rules import Rule
-from reports.words.phrasing import capitalized, joined
+from reports.words.phrasing import aside, capitalized, joined
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.points import Confidence
@@ -26,6 +26,16 @@ class EnoughAlone:
     until: str
     before: str
     who: tuple[str, ...]
+
+
+class Begun(NamedTuple):
+    """Since when a rule is told by its id to hold, where that is no day of the text by which it is cited: on some days in between
+    no text had it, and it is `inferred` (`inferred until 22 July 2001`).
+    """
+
+    rule: str
+    day: str
+    inferred: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +69,6 @@ class Reason:
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
     """The last day of what was before, where that was said otherwise before the rule came."""
-    before_inferred: str = ""
-    """Since when what was before is inferred, and until when: `5 August 1993 (inferred until 13 April 1994)`; empty where texts have it
-    from the first of the days on which all ended so.
-    """
     before_ended: str = ""
     """The last day of what was before, if it is gone, be it that the rule came the day after."""
     beside_before: tuple[str, ...] = ()
@@ -71,8 +77,6 @@ class Reason:
     """The ids of what was still before that, while all ended so, the latest first."""
     earlier_until: tuple[str, ...] = ()
     """The last day of each of these."""
-    inferred: str = ""
-    """The same of the rule itself, where it is cited as a text of the days compared has it."""
     alike_before: bool = False
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
@@ -81,6 +85,8 @@ class Reason:
     """Whether what was tried is not legal by it."""
     alone: tuple[EnoughAlone, ...] = ()
     """What else would have been enough on its day."""
+    begun: tuple[Begun, ...] = ()
+    """Those of all these rules that no text had on some of the days of which they are told."""
 
     @property
     def when(self) -> str:
@@ -89,20 +95,29 @@ class Reason:
             return self.under
         if self.alike_before:
             return f"since {self.since}, and before that to the same end"
-        return in_days(self.inferred or self.since, self.until)
+        return in_days(self.since, self.until, self._inferred)
 
-    def beside(self, since: str, until: str) -> str:
+    @property
+    def _inferred(self) -> str:
+        return next((one.inferred for one in self.begun if one.rule == self.rule), "")
+
+    def began(self, rule: Rule) -> Begun:
+        """Since when one of its rules holds."""
+        return next((one for one in self.begun if one.rule == rule.id), Begun(rule.id, rule.day, ""))
+
+    def beside(self, began: Begun, until: str) -> str:
         """What leads on to a rule that goes with it, with its own first or last day where that is another."""
-        if since != self.since:
-            return f"And {in_days(since, until)}"
+        if began.day != self.since or began.inferred not in ("", self._inferred):
+            return f"And {in_days(began.day, until, began.inferred)}"
         if until == self.until:
             return "And"
         return f"And until {until}" if until else "And ever since"
 
 
-def in_days(since: str, until: str) -> str:
-    """The days on which something held: `since 11 July 2009`."""
-    return f"from {since} to {until}" if until else f"since {since}"
+def in_days(since: str, until: str, inferred: str = "") -> str:
+    """The days on which something held: `since 11 July 2009`, and on which of them that is only inferred."""
+    days = f"from {since} to {until}" if until else f"since {since}"
+    return f"{days}{aside(inferred)}"
 
 
 class Said(NamedTuple):
@@ -115,7 +130,7 @@ class Said(NamedTuple):
     @property
     def days(self) -> str:
         """The days alone of what leads on to it: `since 1 July 2003`."""
-        days = self.lead.removeprefix("Earlier, ").removeprefix("Then, ").partition(",")[0]
+        days = self.lead.removeprefix("Earlier, ").removeprefix("Then, ").partition(",")[0].partition(" (")[0]
         return f"{days[:1].lower()}{days[1:]}"
 
     def __str__(self) -> str:

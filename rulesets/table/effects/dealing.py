@@ -43,9 +43,10 @@ def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]
                     (state, state.objects[ref], state.objects[source], amount),
                 )
                 moved = rules.moved(*asked)
-                packets.append(
-                    Packet(source, rest[0], moved, False, rules.moved_by(*asked), by, unpreventable)
-                )
+                because = rules.moved_by(*asked)
+                if not moved:
+                    state.weigh(because)
+                packets.append(Packet(source, rest[0], moved, False, because, by, unpreventable))
             packets.append(Packet(source, ref, amount - moved, by=by, unpreventable=unpreventable))
     return [packet for packet in packets if packet.amount or packet.recipient in recipients]
 

@@ -437,7 +437,7 @@ def told(title: str) -> Told:
     return Told(shown.lines[0], years[0], tuple(said for row in (*why.earlier, *why.rules) for said in row))
 
 
-INFERRED = "(inferred until "
+INFERRED = "(inferred "
 
 
 def days_of(said: Said) -> tuple[date, date]:

@@ -367,3 +367,124 @@ def test_a_rule_that_texts_had_and_then_left_out_is_inferred_before_and_in_betwe
     """500.5 stands in the text of 15 March 2003, not in that of 26 May, and again since 1 July."""
     told = " ".join(rows_of(COMPANY, ("fifth", "2003-08-01", "2007-06-01")))
     assert "since 5 August 1993 (inferred until 14 March 2003 and from 26 May 2003 to 30 June 2003)" in told
+
+
+MERCIFUL = """
+table: {Anna: [Giant: 3/3], Noah: [{Priest: {pt: 1/1, abilities: [{trigger: mercy, when: you loses life, effect: {gain life: 1}}]}}]}
+attacks: [Giant]
+"""
+LURED = """
+table: {Anna: [Lure: {pt: 1/1, text: "All creatures able to block Lure do so."}, Plain: 3/3], Noah: [One: 2/2]}
+attacks: [Lure, Plain]
+blocks: {One: Plain}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board_text", "rulesets", "told"),
+    [
+        (
+            MERCIFUL,
+            ("2007-02-01", "2007-05-01"),
+            (
+                "From 24 March 1997 to 30 April 2007 (inferred from 23 April 1999 to 31 October 1999): Damage to a player is taken off that "
+                "player's life total; whether that is a loss of life is not said. Glossary Damage (rules of 1 February 2007)."
+            ),
+        ),
+        (
+            LURED,
+            ("1997-03-23", "1999-06-01", "2001-07-23"),
+            (
+                "Since 24 March 1997 (inferred from 23 April 1999 to 22 July 2001): A creature that must block a certain attacker blocks "
+                "no other instead. 500.3 (rules of 23 July 2001)."
+            ),
+        ),
+    ],
+    ids=["left out for a while", "seen on some"],
+)
+def test_a_why_has_the_number_of_the_days_compared_and_calls_inferred_only_the_days_without(
+    board_text: str, rulesets: tuple[str, ...], told: str
+) -> None:
+    assert told in " ".join(rows_of(board_text, rulesets))
+
+
+LINKED = """
+table: {Anna: [Linker: 3/3 lifelink, Nantuko Husk], Noah: [Guard: 2/2]}
+attacks: [Linker]
+blocks: {Guard: Linker}
+plays: [{by: Anna, when: damage-assigned, use: Nantuko Husk, sacrifice: Linker, otherwise: blockers-declared}]
+"""
+
+
+def test_what_parts_house_rules_from_others_goes_before_what_a_third_ruleset_lacked() -> None:
+    """Middle School ends otherwise than today by the damage that waits; 2003 had no lifelink, which both have."""
+    newest, house = rows_of(LINKED, ("middle-school", "current", "2003"))[1:]
+    assert newest.startswith(
+        "Since 11 July 2009: Nobody has an opportunity to act between the assigning of combat damage"
+    )
+    assert (
+        house
+        == "Under Middle School: All combat damage that is assigned in a step goes on the stack as one entry. "
+        "310.1 (rules of 1 May 2009)."
+    )
+
+
+TOO_LATE = """
+table: {Anna: [Giant: 3/3], Noah: [Drudge Skeletons]}
+attacks: [Giant]
+blocks: {Drudge Skeletons: Giant}
+plays: [{by: Noah, when: damage-dealt, use: Drudge Skeletons, otherwise: skip}]
+"""
+
+
+def test_of_what_had_died_and_was_to_be_used_it_is_told_that_the_dead_are_put_away_before_anybody_acts() -> (
+    None
+):
+    told = " ".join(rows_of(TOO_LATE, ("2003", "2009-07-11", "current")))
+    assert (
+        "As a player would get priority, all that is found to happen by itself is done as one event, and it is looked for again until "
+        "nothing is found. 420.3 (rules of 1 July 2003)."
+    ) in told
+
+
+MENDED = """
+table: {Anna: [Giant: 3/3], Noah: [{Bones: {pt: 1/1, abilities: [{ability: mend, cost: {mana: B}, effect: {regenerate: this}}]}}]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [Giant]
+blocks: {Bones: Giant}
+plays:
+- {by: Anna, when: blockers-declared, cast: Lightning Bolt, target: Bones}
+- {by: Noah, when: blockers-declared, use: Bones, if illegal: skip}
+"""
+
+
+def test_a_sum_that_is_not_that_of_all_that_end_alike_says_whose_it_is() -> None:
+    """In 1993 they regenerate and die of the Giant; in 1999 the Bolt has killed them before."""
+    _, line = page_of(MENDED, ("alpha", "1997-03-24", "1999-06-01"))
+    assert line.sums == (
+        "Under Alpha (1993): Bones, 1/1, take 3 damage, regenerate, take 3 damage and die",
+        "Bones, 1/1, take 3 damage and regenerate",
+    )
+
+
+IN_EXCESS = """
+table:
+  Anna: [{Flame: {pt: 2/2, keywords: [deathtouch], abilities: [{ability: burn, cost: {tap: true}, targets: [creature],
+    effect: {deal: 3, to: target, rest to: controller}}]}}]
+  Noah: [Guard: 3/3]
+attacks: []
+plays: [{by: Anna, when: combat-begins, use: Flame, target: Guard}]
+"""
+
+
+def test_of_a_rule_that_had_gone_for_a_while_it_is_told_what_stood_alone_meanwhile() -> None:
+    """The text of 5 February 2021 does not speak of deathtouch, that of 15 February does again."""
+    told = " ".join(rows_of(IN_EXCESS, ("2021-02-04", "2021-02-05", "2021-02-15")))
+    assert (
+        "From 17 April 2020 to 4 February 2021: Where an effect has excess damage dealt elsewhere, all but 1"
+        in told
+    )
+    assert (
+        "Beside it, and alone until then, since 3 July 2020: Damage to a creature is in excess beyond what is lethal"
+        in told
+    )

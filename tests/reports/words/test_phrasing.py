@@ -10,7 +10,7 @@ from comparator.comparing.compare import compare
 from comparator.scenario.vocabulary import lying
 from reports.comparison import text
 from reports.words.narration import sentence
-from reports.words.phrasing import agreeing, is_plural, whole_clauses, with_article
+from reports.words.phrasing import agreeing, is_plural, to_you, whole_clauses, with_article
 from reports.words.words import Names, names, words_on, words_throughout
 from rulesets.registry import find
 from rulesets.table.events import Event
@@ -177,3 +177,17 @@ def test_a_sentence_is_cut_after_a_whole_clause_and_never_within_its_first(
     sentence: str, room: int, told: str
 ) -> None:
     assert whole_clauses(sentence, lambda text: len(text) <= room) == told
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("you loses life", "you lose life"),
+        ("you gain life", "you gain life"),
+        ("you sacrifices a creature", "you sacrifice a creature"),
+        ("an opponent loses life", "an opponent loses life"),
+        ("attacks", "attacks"),
+    ],
+)
+def test_what_sets_off_an_ability_agrees_with_you(written: str, said: str) -> None:
+    assert to_you(written) == said
