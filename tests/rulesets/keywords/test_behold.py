@@ -61,11 +61,14 @@ def test_there_is_none_before_its_day() -> None:
     assert cast("cast: Breath, target: Ox", day="2025-02-07").status == "refused"
 
 
+BESIDES = "As an additional cost to cast this spell"
+
+
 @pytest.mark.parametrize(
     ("text", "keyword"),
     [
-        ("As an additional cost to cast this spell, behold a Dragon or pay {1}.", "behold or pay Dragon 1"),
-        ("As an additional cost to cast this spell, you may behold a Dragon.", "may behold Dragon"),
+        (f"{BESIDES}, behold a Dragon or pay {{1}}.", "behold or pay Dragon 1"),
+        (f"{BESIDES}, you may behold a Dragon.", "may behold Dragon"),
     ],
 )
 def test_they_are_read_from_text(text: str, keyword: str) -> None:
