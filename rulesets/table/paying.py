@@ -258,7 +258,9 @@ def _refuse_given(
     )
     if being_cast or not fits:
         wanted = (given.filter, given.or_else) if given.or_else is not None else (given.filter,)
-        unfit = because("cannot pay that cost", paid.id, *(one.phrase for one in wanted if one.phrase))
+        unfit = because(
+            "cannot pay that cost", paid.id, *dict.fromkeys(one.phrase for one in wanted if one.phrase)
+        )
         return Illegal(unfit, _asked_by(state, given.keyword))
     if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), state.rules.playing.says.untapped)

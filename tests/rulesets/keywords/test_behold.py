@@ -46,7 +46,7 @@ def test_or_more_mana_is_paid() -> None:
 
 def test_nothing_else_is_beheld() -> None:
     run = cast("cast: Breath, ability: behold, target: Ox, behold: Bear")
-    assert (run.status, why(run.reason)) == ("illegal", "Bear cannot pay that cost")
+    assert (run.status, why(run.reason)) == ("illegal", "Bear cannot pay that cost, only a Dragon")
     none = cast("cast: Breath, ability: behold, target: Ox")
     assert none.status == "illegal"
 
