@@ -23,7 +23,7 @@ from rulesets.conformance import check
 from rulesets.registry import find
 from rulesets.version import Version, on
 
-class Kinder(mana_emptying.ManaEmptying):
+class Kinder(mana_emptying.ManaEmptyingAnswer):
     def phase_ends(self, state):
         super().phase_ends(state)
 
