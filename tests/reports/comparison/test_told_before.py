@@ -323,7 +323,7 @@ def test_a_keyword_that_some_day_lacked_is_told_by_what_it_gives_and_since_its_c
     whole = told_of(RIDERS, ("1994-04-14", "fifth"))
     why = whole.partition("Why: ")[2].partition("A and B part")[0]
     assert "Since 8 October 1996: A creature without flanking that blocks one with it gets -1/-1" in why
-    assert "And since 1 June 1994: Rampage N gives +N/+N" in why
+    assert "And since 1 June 1994 (inferred until 23 March 1997): Rampage N gives +N/+N" in why
     assert "counted as blockers are assigned" not in why
 
 
