@@ -20,7 +20,7 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import CHANGING_SIDES, Amount, Effect
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS, MAY_BE_CAST
+from rulesets.table.abilities.names import BECOME_MONARCH, HIDING, HIDING_ACTIONS, MAY_BE_CAST, RING_TEMPTS
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -409,13 +409,14 @@ def _hands_grow(board: Circumstances) -> bool:
         for ability in there.abilities()
         for effect in (*ability.effects, *ability.hold)
     )
-    return drawing or there.says("draw")
+    return drawing or _is_dealt_in(there) or there.says("draw")
 
 
 def _something_is_discarded(board: Circumstances) -> bool:
     return (
         _too_many_are_held(board)
-        or board.does("discard", "connive")
+        or board.does("discard", "connive", RING_TEMPTS)
+        or any(seat.ring > 1 for seat in board.scenario.seats)
         or any(ability.cost.discard for ability in board.abilities())
         or any(
             ability.cost.discard_this and (board.free or _is_used(board, piece))
@@ -464,7 +465,13 @@ _ONE = Amount(number=1)
 
 
 def _somebody_draws(board: Circumstances) -> bool:
-    return board.does(*_DRAWING) or board.says("draw") or "cycled" in board.excused
+    return board.does(*_DRAWING) or _is_dealt_in(board) or board.says("draw") or "cycled" in board.excused
+
+
+def _is_dealt_in(board: Circumstances) -> bool:
+    """Whether what a player has become has somebody draw: the monarch, or one whom the Ring tempts, or has tempted twice."""
+    became = any(seat.monarch or seat.ring > 1 for seat in board.scenario.seats)
+    return became or board.does(BECOME_MONARCH, RING_TEMPTS)
 
 
 def _libraries_are_drawn_from(board: Circumstances) -> bool:

@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
 from rulesets.cards.within import all_in
-from rulesets.keywords.castings import as_airbent, as_free
+from rulesets.keywords.castings_elsewhere import as_airbent, as_free
 from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import Effect
@@ -282,11 +282,11 @@ class Roster:
             # Whichever of them it lies face down by, it is turned up in the same ways.
             granted += hidden(piece.facts, MANIFEST).abilities + piece.facts.abilities
         if piece is not None and AIRBEND in self.verbs():
-            granted += tuple([one for one in as_airbent(piece.facts).abilities if one.keyword == AIRBEND])
+            granted += tuple([one for one in as_airbent(piece.facts).abilities if one.let_by])
         if piece is not None and piece.zone == "library" and (words := self.cast_for_nothing()):
             # By whichever of them it is cast, it is called the same.
             free = as_free(piece.facts, words[0], "exile").abilities
-            granted += tuple([one for one in free if one.keyword == words[0]])
+            granted += tuple([one for one in free if one.let_by])
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted
@@ -379,7 +379,7 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     if cast:
         spells = tuple([ability for ability in piece.facts.abilities if ability.kind == "spell"])
         back = ON_AN_ADVENTURE in piece.marks
-        spells += tuple([ability for ability in granted if ability.keyword in (AIRBEND, *FROM_THE_LIBRARY)])
+        spells += tuple([ability for ability in granted if ability.let_by])
         return tuple([one for one in spells if one.keyword != ADVENTURE]) if back else spells
     other = piece.facts.back or piece.facts.front
     own = piece.facts.abilities + (other.abilities if other is not None else ())

@@ -14,7 +14,7 @@ from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
 from rulesets.table.abilities.ability import CHOICES, Ability, sayable_of
-from rulesets.table.abilities.names import ADVENTURE
+from rulesets.table.abilities.names import ADVENTURE, AIRBEND
 from rulesets.table.paying import lives
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -158,8 +158,17 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
         numbered = (number := part.get("x")) is not None and number.value != "0"
-        abilities = _meant_by_the_card(
-            abilities, cast, board.is_adventure(str(source.value)), piece.zone, numbered
+        granted = abilities_for(piece, cast, board.granted_to(piece)) if cast else ()
+        named_so = board.is_adventure(str(source.value))
+        abilities = next(
+            filter(
+                None,
+                (
+                    _meant_by_the_card(some, cast, named_so, piece.zone, numbered)
+                    for some in (abilities, granted)
+                ),
+            ),
+            (),
         )
         abilities = _of_the_face_up(abilities, piece, board)
     if not abilities:
@@ -197,11 +206,13 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         [one for one in own if one.label == wanted]
         or [one for one in abilities if one.label == wanted]
         or [one for one in abilities if one.label.startswith(f"{wanted}: ") and one.keyword == wanted]
+        or [one for one in abilities if one.label.partition(": ")[0] == wanted]
         or [one for one in abilities if one.label == f"{one.keyword}: {wanted}"]
         or [one for one in abilities if one.label.startswith(f"{one.keyword}: {wanted}: ")]
         or _the_shortest([one for one in abilities if wanted in one.label])
     )
-    matching = list(dict.fromkeys(matching))
+    # What is named is called the same, and a little more, where it is cast for nothing in the end.
+    matching = list(dict.fromkeys([one for one in matching if not one.let_by] or matching))
     if len(matching) != 1:
         line = _line_named(named, piece, board)
         if not matching and line:
@@ -249,7 +260,9 @@ def _meant_by_the_card(
         return found
     from_there = zone if zone in _AWAY else ""
     there = tuple([one for one in found if (one.zone if one.zone in _AWAY else "") == from_there]) or found
-    plain = tuple([one for one in there if one.keyword in PLAIN]) or there
+    own = tuple([one for one in there if not one.let_by]) or there
+    own = tuple([one for one in own if one.let_by != AIRBEND]) or own
+    plain = tuple([one for one in own if one.keyword in PLAIN]) or own
     if not numbered:
         return plain
     ways = (tuple([one for one in some if one.cost.has_x]) for some in (plain, there, found))

@@ -9,7 +9,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import Literal
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
@@ -21,7 +20,7 @@ from rulesets.table.abilities.costs import Cost, Given, evidence_of
 from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, YOU, Amount, Effect, Subject
 from rulesets.table.abilities.filters import Bound, Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import AIRBEND, AIRBENT, ASCEND, BEHOLD, CASCADE, FROM_THE_LIBRARY, RIPPLE
+from rulesets.table.abilities.names import ASCEND, BEHOLD, CASCADE, RIPPLE
 from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -540,38 +539,3 @@ def ascend(spell: Ability, _keyword: Keyword, card: Facts) -> Ability:
 def improvise(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     """Artifacts may be tapped for mana of what it costs, however it is cast."""
     return replace(spell, cost=replace(spell.cost, improvised=True))
-
-
-def as_airbent(card: Facts) -> Facts:
-    """A card with the ways in which it is cast once it is airbent.
-
-    A land has none, and a permanent that has no time of its own is cast when a sorcery could be.
-    """
-    spells = [
-        one for one in card.abilities if one.kind == "spell" and one.keyword in PLAIN and not one.kicked
-    ]
-    ways = [_for_two(one, f"{one.label}, {AIRBENT}") for one in spells]
-    if not ways and card.types and card.types.isdisjoint({"land", "instant", "sorcery"}):
-        ways = [_for_two(aimed(of_permanent(card), card), AIRBENT)]
-    before = tuple([one for one in card.abilities if one.keyword != AIRBEND])
-    return replace(card, abilities=(*before, *ways))
-
-
-def as_free(card: Facts, keyword: str, zone: Literal["exile", "library"]) -> Facts:
-    """A card with the ways in which it is cast for nothing by a keyword, from where it lies: what it costs besides its mana cost, it costs still."""
-    spells = [one for one in card.abilities if one.kind == "spell" and one.keyword in PLAIN]
-    if not spells and card.types and card.types.isdisjoint({"land", "instant", "sorcery"}):
-        spells = [aimed(of_permanent(card), card)]
-    ways = [
-        replace(
-            one, label=f"{one.label}, for nothing", cost=replace(one.cost, mana=one.kicker.mana), keyword=keyword, zone=zone,
-            timing="instant",
-        )
-        for one in spells
-    ]  # fmt: skip
-    before = tuple([one for one in card.abilities if one.keyword not in FROM_THE_LIBRARY])
-    return replace(card, abilities=(*before, *ways))
-
-
-def _for_two(spell: Ability, label: str) -> Ability:
-    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND, zone="exile")

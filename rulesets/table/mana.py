@@ -199,6 +199,13 @@ def sum_of_costs(cost: str, more: str) -> str:
     return of_symbols((*symbols(cost), *symbols(more)))
 
 
+def beyond(cost: str, part: str) -> str:
+    """What a cost has beyond another that is a part of it: `3RU` beyond `1R` is `2U`."""
+    rest = Counter([one for one in symbols(cost) if not one.isdigit()])
+    rest -= Counter([one for one in symbols(part) if not one.isdigit()])
+    return of_symbols((str(generic(cost) - generic(part)), *rest.elements()))
+
+
 def times(cost: str, number: int) -> str:
     """A cost so many times over: `1R` twice is `2RR`."""
     return of_symbols(symbols(cost) * number)

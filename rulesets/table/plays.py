@@ -98,7 +98,10 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
         if ability.zone in ("exile", "library"):
-            return thing.zone == ability.zone and CAST_FROM_EXILE[ability.keyword] in thing.marks
+            return (
+                thing.zone == ability.zone
+                and CAST_FROM_EXILE[ability.let_by or ability.keyword] in thing.marks
+            )
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -282,7 +285,8 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = _refuse_target_given(state, cost, play)
     if refused is None and play.x and not ability.cost.has_x:
-        refused = Illegal(because("costs no X", thing.id))
+        is_x = ability.let_by and "X" in thing.facts.cost
+        refused = Illegal(because("X is 0" if is_x else "costs no X", thing.id))
     options = chosen_as_played(state, ability)
     if refused is None and options and play.choice not in options:
         refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
@@ -603,13 +607,14 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.let_by == AIRBEND:
+        airbent: Provision = state.rules.version(AIRBEND).says.exists
+        return airbent
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
     if ability.keyword == OFFERING:
         return state.rules.offering.says.paid
-    by_a_keyword = (
-        PAID_AS_CAST | {AIRBEND, CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
-    )
+    by_a_keyword = PAID_AS_CAST | {CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

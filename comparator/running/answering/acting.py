@@ -632,6 +632,8 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
         if thing.zone != "battlefield":
             let_go = MADNESS in thing.facts.keyword_names and DISCARDED in thing.marks
             cause = state.rules.madness.says.cast if let_go else None
+            if any(one.let_by for _, _, one in able):
+                return Illegal(because("at another price", play.source))
             return Illegal(because("lies elsewhere", play.source, thing.zone), cause)
         if thing.controller != player:
             return Illegal(because("is another's to use", play.source, play.player))

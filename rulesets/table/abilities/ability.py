@@ -121,6 +121,8 @@ class Ability:
     timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard", "exile", "library"] = "battlefield"
     """Where the card must be for the ability to work; a spell is cast from the hand, or from another zone where that is said."""
+    let_by: str = ""
+    """Of a spell: by what an effect has it be cast from where its card lies, and not for its mana cost: cascade, discover, ripple or airbending."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None

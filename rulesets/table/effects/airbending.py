@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.keywords.castings import as_airbent
+from rulesets.keywords.castings_elsewhere import as_airbent
 from rulesets.table import zones
 from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.names import AIRBEND, AIRBENT
@@ -27,7 +27,7 @@ def _airbend(state: State, resolving: Resolving, effect: Effect) -> None:
         if card is None or card.zone != "exile":
             continue
         state.be(card, as_airbent(card.facts))
-        ways = [ability for ability in card.facts.abilities if ability.keyword == AIRBEND]
+        ways = [ability for ability in card.facts.abilities if ability.let_by]
         if ways:
             card.marks |= {AIRBENT}
             price = because("may be cast for", ways[0].cost.mana)

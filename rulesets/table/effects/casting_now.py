@@ -11,6 +11,7 @@ from rulesets.table.abilities.names import MADNESS, MIRACLE
 from rulesets.table.discarded import bury_uncast
 from rulesets.table.effects.resolving import Resolving, Verb, subjects
 from rulesets.table.granted import usable_abilities
+from rulesets.table.mana_values import mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
 from rulesets.table.state import STACK_BASE, GameObject, Illegal, Ref, State
@@ -26,11 +27,13 @@ class CastNow:
     keyword: str
     left: Callable[[State, GameObject], None]
     """What becomes of the card if it is not cast."""
+    most: int | None = None
+    """The mana value that the spell may have at the most."""
 
     def answers(self, state: State) -> Iterator[Announcement | None]:
         yield None
         for offer in plays.offers(state, self.player):
-            if self._is_meant(state, offer):
+            if self._is_meant(state, offer) and not self._is_too_dear(state, offer, 0):
                 yield from offer.plays(state)
 
     def count(self, state: State) -> int:
@@ -41,6 +44,9 @@ class CastNow:
             return None
         if not self._is_meant(state, answer):
             return Illegal(because("not to be cast now", state.name(answer.source)))
+        if self._is_too_dear(state, answer, answer.x):
+            cause = state.rules.version(self.keyword).says.exists
+            return Illegal(because("too dear to be cast now", state.name(answer.source)), cause)
         return plays.refuse_play(state, self.player, answer)
 
     def apply(self, state: State, answer: Announcement | None) -> None:
@@ -53,7 +59,16 @@ class CastNow:
         """Whether that is a way to cast the card by the keyword."""
         if play.source != self.source:
             return False
-        return usable_abilities(state, state.objects[play.source])[play.ability].keyword == self.keyword
+        spell = usable_abilities(state, state.objects[play.source])[play.ability]
+        return (spell.let_by or spell.keyword) == self.keyword
+
+    def _is_too_dear(self, state: State, play: plays.Playable | Announcement, x: int) -> bool:
+        """Whether what the card is cast as has a greater mana value than it may, as its Adventure might."""
+        if self.most is None:
+            return False
+        card = state.objects[play.source]
+        spell = usable_abilities(state, card)[play.ability]
+        return mana_value_of(state, plays.as_played(card, spell, x)) > self.most
 
 
 def _cast_from_exile(state: State, resolving: Resolving, effect: Effect) -> None:

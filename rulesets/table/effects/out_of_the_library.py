@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulesets.keywords.castings import as_free
+from rulesets.keywords.castings_elsewhere import as_free
 from rulesets.points import Provision
 from rulesets.table import zones
 from rulesets.table.abilities.effects import Effect
@@ -43,15 +43,17 @@ def _dig(state: State, player: Ref, word: str, most: int) -> None:
         if "land" not in card.facts.types and mana_value_of(state, card) <= most:
             found = card
     state.do(_lay_under, tuple(exiled), "exile")
-    _offer(state, player, found, word, cause)
+    _offer(state, player, found, word, cause, most)
 
 
-def _offer(state: State, player: Ref, card: GameObject, word: str, cause: Provision) -> None:
+def _offer(
+    state: State, player: Ref, card: GameObject, word: str, cause: Provision, most: int | None = None
+) -> None:
     """Let a card be cast without paying for it, where it can be cast at all."""
     state.be(card, as_free(card.facts, word, "exile" if card.zone == "exile" else "library"))
     card.marks |= {word}
     state.tell("note", card.id, detail=str(because("may be cast for nothing")), cause=cause)
-    state.ask(CastNow(player, card.handle, word, _LEFT[word]))
+    state.ask(CastNow(player, card.handle, word, _LEFT[word], most))
 
 
 def _stay(_state: State, card: GameObject) -> None:

@@ -51,8 +51,8 @@ def _board(
     **more: Any,
 ) -> Circumstances:
     """The card in question, Anna's, among others."""
-    seat = Seat("Anna", mana=more.pop("mana", None), cast=more.pop("cast", 0))
-    other = Seat("Noah", mana=more.pop("others_mana", None))
+    seat = Seat("Anna", mana=more.pop("mana", None), cast=more.pop("cast", 0), ring=more.pop("ring", 0))
+    other = Seat("Noah", mana=more.pop("others_mana", None), monarch=more.pop("monarch", False))
     excused = frozenset(filter(None, [more.pop("excused", "")]))
     asked = {name: more.pop(name) for name in ("text", "free", "burns") if name in more}
     piece = replace(Piece("Ilm", facts or _card(), "Anna", owner="Anna"), **more)
@@ -217,6 +217,11 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("arrivals", _board(_card(keywords=["flash"]), zone="hand")),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
     ("drawing", _board(excused="cycled")),
+    ("drawing", _board(monarch=True)),
+    ("drawing", _board(None, _other(**_does({"become monarch": "true"})))),
+    ("drawing", _board(ring=2)),
+    ("drawing", _board(None, _other(**_does({"the ring tempts you": "true"})))),
+    ("discarding", _board(ring=2)),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
     ("discarding", _board(None, _other("hand", keywords=["cycling 1"]), free=True)),
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand", free=True)),

@@ -182,6 +182,63 @@ def test_what_is_found_costs_what_it_costs_besides_and_is_not_cast_where_it_cann
     assert (zones(run, "Stop"), run.defaults) == (["library"], ())
 
 
+@pytest.mark.parametrize("day", CASCADING)
+def test_what_cascade_finds_cascades_in_turn_also_without_a_time_of_its_own(day: str) -> None:
+    beasts = "Beast: {pt: 3/3, cost: 2G, keywords: [cascade]}, Cub: {pt: 1/1, cost: G}"
+    run = found(day, CASCADE, beasts, "cast: Beast", "cast: Cub")
+    assert zones(run, "Elf", "Beast", "Cub") == ["battlefield"] * 3
+
+
+DRAIN = "abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}]"
+
+
+@pytest.mark.parametrize(
+    ("card", "ability", "seat", "lost", "ends"),
+    [
+        (f"keywords: [buyback 2], {DRAIN}", "buyback", "UU", 1, "hand"),
+        (f"keywords: [replicate 1], {DRAIN}", "replicate, x: 2", "UU", 3, "graveyard"),
+        (
+            "keywords: [entwine 1], abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}, {spell: a bite, effect: {lose life: 2, who: opponent}}]",
+            "entwine", "U", 3, "graveyard",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_cast_for_nothing_may_be_paid_for_besides(
+    card: str, ability: str, seat: str, lost: int, ends: str
+) -> None:
+    run = play(
+        find("current"), f"players: {{Anna: 20, Noah: {{life: 20, mana: 2RG{seat}}}}}", "table: {Anna: [Bear: 2/2], Noah: []}",
+        f"hand: {{Noah: [{CASCADE}]}}\nlibrary: {{Noah: [Sting: {{types: [instant], cost: 1B, {card}}}]}}", "attacks: [Bear]",
+        f"plays: [{{by: Noah, when: attackers-declared, cast: Elf}}, {{by: Noah, when: attackers-declared, cast: Sting, ability: {ability}}}]",
+    )  # fmt: skip
+    assert (run.status, life(run, "Anna"), zones(run, "Sting")) == ("finished", 20 - lost, [ends])
+
+
+KNIGHT = "Knight: {pt: 2/2, cost: 1W, adventure: {name: Smash, types: [instant], cost: COST, abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}}"
+
+
+@pytest.mark.parametrize("spell", [CASCADE, FINDER])
+def test_either_side_of_a_card_with_an_adventure_may_be_cast_that_is_found(spell: str) -> None:
+    library = KNIGHT.replace("COST", "1R")
+    run = found("current", spell, library, "cast: Knight")
+    assert zones(run, "Knight") == ["battlefield"]
+    run = found("current", spell, library, "cast: Smash, target: Bear")
+    assert zones(run, "Knight", "Bear") == ["exile", "graveyard"]
+
+
+@pytest.mark.parametrize(
+    ("card", "cast", "told_so"),
+    [
+        (KNIGHT.replace("COST", "4R"), "cast: Smash, target: Bear", "what Knight would be cast as has a greater mana value than it may have"),
+        ("Fire: {types: [instant], cost: XR, text: 'Fire deals X damage to any target.'}", "cast: Fire, target: Bear, x: 3", "X of Fire is 0, since its mana cost is not paid"),
+        ("Wave: {types: [instant], cost: U, keywords: [overload 5U], abilities: [{spell: a return, targets: [creature], effect: {return: target}}]}", "cast: Wave, ability: overload", "Wave may be cast in this way alone: at no other price"),
+    ],
+)  # fmt: skip
+def test_what_is_found_is_cast_as_it_may_be_and_else_that_is_told(card: str, cast: str, told_so: str) -> None:
+    run = found("current", CASCADE, card, cast)
+    assert (run.status, why(run.reason)) == ("illegal", told_so)
+
+
 @pytest.mark.parametrize("day", ["2023-11-17", "current"])
 @pytest.mark.parametrize(
     ("cast", "zap", "bear"),

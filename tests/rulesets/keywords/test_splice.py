@@ -63,6 +63,11 @@ def test_several_are_spliced_in_any_order_each_with_its_targets() -> None:
     )  # fmt: skip
 
 
+def test_one_card_of_several_that_may_be_spliced_is_named_alone() -> None:
+    run = spliced("current", f"{REACH}, {RAY}, {FLIGHT}", "cast: Reach, ability: splice Ray, target: Ox")
+    assert zones(run, "Ox", "Ray", "Flight") == ["graveyard", "hand", "hand"]
+
+
 def test_what_was_spliced_may_be_cast_later() -> None:
     run = spliced(
         "current", f"{REACH}, {RAY}", "cast: Reach, ability: splice, target: Noah", "cast: Ray, target: Ox"

@@ -87,3 +87,10 @@ def test_once_it_is_no_longer_exiled_it_is_not_cast_for_that() -> None:
 @pytest.mark.parametrize("day", ["2004", "2025-11-13"])
 def test_nothing_is_airbent_before_its_day(day: str) -> None:
     assert blown("Bear", BLOW, anna="Bear: 2/2", day=day).status == "refused"
+
+
+def test_what_is_airbent_cascades_as_it_is_cast_again() -> None:
+    beast = "Beast: {pt: 4/4, cost: 4GG, keywords: [cascade]}"
+    again = "{by: Anna, when: main-after-combat, cast: Cub}"
+    run = blown("Beast", BLOW, AGAIN, again, anna=beast, more="library: {Anna: [Cub: {pt: 1/1, cost: G}]}")
+    assert [fate(run, name) for name in ("Beast", "Cub")] == ["battlefield 4/4", "battlefield 1/1"]
