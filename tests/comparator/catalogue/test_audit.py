@@ -34,7 +34,6 @@ from reports.words.auditing import remark
 from rulesets.history import CLAUSES
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.registry import find
-from rulesets.texts import DAYS
 from tests.conftest import beside
 
 NUMBERED = date(1999, 4, 23)
@@ -377,29 +376,6 @@ def test_every_number_looks_like_one() -> None:
         number for _, _, period in every_period() if period.since >= NUMBERED for number in period.numbers
     }
     assert not [number for number in sorted(cited) if not NUMBER.match(number)]
-
-
-_RULE = r"([1-9][0-9]{2}\.[0-9]+[a-z]?)"
-_NUMBERS = re.compile(rf"{_RULE}(?: \(since [0-9-]+ {_RULE}\)|, later {_RULE})?")
-"""The number of a rule, with the one that it bears later."""
-
-
-def test_a_number_in_a_doubt_stood_on_every_day_of_the_doubt() -> None:
-    """Where it moved meanwhile, both are told."""
-    told = [
-        (version.id, one[0], day.isoformat())
-        for clause in CLAUSES.values()
-        for version in clause.versions
-        for one in _NUMBERS.finditer(version.dispute)
-        for day in DAYS
-        if version.effective.day <= day and (version.until is None or day < version.until)
-        if not any(
-            stood.first <= day <= stood.last
-            for number in filter(None, one.groups())
-            for stood in stood_as(number)
-        )
-    ]
-    assert not told
 
 
 def test_what_is_called_seen_was_seen() -> None:
