@@ -63,6 +63,12 @@ def play(ruleset: Ruleset, *parts: str) -> Run:
     return run(scenario, scenario.lines[0], ruleset)
 
 
+def keywords_read(card: str) -> list[str]:
+    """The keywords of a card that is written with its text, as it lies in a hand."""
+    scenario = board("table: {Anna: [], Noah: []}", f"hand: {{Anna: [{card}]}}\nattacks: []")
+    return [str(one) for one in scenario.pieces[-1].facts.keywords]
+
+
 def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Decision]]:
     """Every question that a board asks, each with the state it is asked in; answered by the script."""
     scenario = board(*parts)

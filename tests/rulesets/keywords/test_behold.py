@@ -7,7 +7,7 @@ import pytest
 from comparator.running.record import Run
 from reports.words.obstacles import why
 from rulesets.registry import find
-from tests.playing import board, cited, life, play, told, zones
+from tests.playing import cited, keywords_read, life, play, told, zones
 
 BREATH = "Breath: {types: [instant], cost: R, keywords: [behold or pay Dragon 1], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}"
 ROAR = "Roar: {types: [instant], cost: G, keywords: [may behold Dragon], abilities: [{spell: life, effect: [{gain life: 1}, {gain life: 4, if: behold}]}]}"
@@ -73,5 +73,4 @@ BESIDES = "As an additional cost to cast this spell"
 )
 def test_they_are_read_from_text(text: str, keyword: str) -> None:
     card = f'Card: {{types: [instant], cost: 4R, text: "{text}\\nDraw a card."}}'
-    scenario = board("table: {Anna: [], Noah: []}", f"hand: {{Anna: [{card}]}}\nattacks: []")
-    assert [str(one) for one in scenario.pieces[-1].facts.keywords] == [keyword]
+    assert keywords_read(card) == [keyword]

@@ -11,7 +11,7 @@ from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.effects.drawing import RevealDrawn
-from tests.playing import asked, board, cited, life, play, told, zones
+from tests.playing import asked, cited, keywords_read, life, play, told, zones
 
 MIRACULOUS = ("2012-05-01", "2013-07-13", "2016-11-11", "current")
 STRIKE = "Strike: {types: [instant], cost: 4R, keywords: [miracle R], abilities: [{spell: 5 damage, targets: [creature], effect: {deal: 5, to: target}}]}"
@@ -295,8 +295,7 @@ def test_what_a_card_has_done_in_its_own_words_is_not_there_before_its_day_eithe
 )
 def test_they_are_read_from_text(text: str, keyword: str) -> None:
     card = f'Card: {{types: [instant], cost: 4R, text: "{text} (Some words.)\\nDraw a card."}}'
-    scenario = board("table: {Anna: [Bear: 2/2], Noah: []}", f"hand: {{Noah: [{card}]}}")
-    assert [str(one) for one in scenario.pieces[-1].facts.keywords] == [keyword]
+    assert keywords_read(card) == [keyword]
 
 
 def test_discover_is_read_from_text() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from comparator.running.record import Run
 from rulesets.registry import find
-from tests.playing import board, cited, life, play, told
+from tests.playing import cited, keywords_read, life, play, told
 
 SHOW = "Show: {types: [instant], cost: 1R, keywords: [demonstrate], abilities: [{spell: a sting, targets: [player], effect: {lose life: 1, who: target}}]}"
 
@@ -68,5 +68,4 @@ def test_before_its_day_there_is_none() -> None:
 
 def test_it_is_read_from_text() -> None:
     card = 'Card: {types: [instant], cost: 4R, text: "Demonstrate (Some words.)\\nDraw a card."}'
-    scenario = board("table: {Anna: [], Noah: []}", f"hand: {{Anna: [{card}]}}\nattacks: []")
-    assert [str(one) for one in scenario.pieces[-1].facts.keywords] == ["demonstrate"]
+    assert keywords_read(card) == ["demonstrate"]

@@ -9,7 +9,7 @@ from comparator.scenario.faults import Faults
 from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import board, cited, life, play, told, zones
+from tests.playing import board, cited, keywords_read, life, play, told, zones
 
 TODAY = "current"
 
@@ -325,5 +325,4 @@ def test_what_escapes_with_counters_enters_with_them_and_else_without(
 )
 def test_what_escapes_with_counters_is_read_from_text(text: str, keyword: str) -> None:
     card = f'Quiet Test: {{types: [creature], pt: 1/1, cost: G, text: "{text}"}}'
-    scenario = board("table: {Anna: [], Noah: []}", f"hand: {{Anna: [{card}]}}\nattacks: []")
-    assert [str(one) for one in scenario.pieces[-1].facts.keywords] == [keyword]
+    assert keywords_read(card) == [keyword]

@@ -7,7 +7,7 @@ import pytest
 from comparator.running.record import Run
 from reports.words.obstacles import why
 from rulesets.registry import find
-from tests.playing import board, cited, life, play, told, zones
+from tests.playing import cited, keywords_read, life, play, told, zones
 
 SINCE = ("2004-10-01", "2007-10-01", "2009-07-11", "2013-07-13", "current")
 REACH = "Reach: {types: [instant], subtypes: [Arcane], cost: U, abilities: [{spell: life, effect: {gain life: 2}}]}"
@@ -120,5 +120,4 @@ def test_it_is_not_there_before_its_day() -> None:
 )
 def test_it_is_read_from_text(text: str, keyword: str) -> None:
     card = f'Card: {{types: [instant], cost: 4R, text: "Draw a card.\\n{text} (Some words.)"}}'
-    scenario = board("table: {Anna: [Bear: 2/2], Noah: []}", f"hand: {{Anna: [{card}]}}")
-    assert [str(one) for one in scenario.pieces[-1].facts.keywords] == [keyword]
+    assert keywords_read(card) == [keyword]
