@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -140,6 +140,14 @@ def in_words(found: Run, events: Iterable[Event]) -> list[str]:
 def cited(found: Run, events: Iterable[Event]) -> list[str]:
     """The numbers of the rule behind each of some events of a run, as of its day; nothing where none is."""
     return [found.ruleset.cite(one.cause).label if one.cause is not None else "" for one in events]
+
+
+def with_rules(found: Run, events: Sequence[Event]) -> list[str]:
+    """What is said of some events of a run, each with the number of its rule where one is behind it."""
+    return [
+        f"{said} {rule}".strip()
+        for said, rule in zip(in_words(found, events), cited(found, events), strict=True)
+    ]
 
 
 def dealt(found: Run) -> list[tuple[str, str, int]]:

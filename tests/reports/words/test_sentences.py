@@ -38,17 +38,13 @@ from rulesets.registry import find
 from rulesets.table.events import Event, Kind
 from rulesets.windows import windows_of
 from tests import compared
-from tests.playing import board, cited, fate, play, told
+from tests.playing import board, fate, play, told, with_rules
 from tests.shipped import board_named
 
 
 def sentences(found: Run, kind: str, subject: str = "") -> list[str]:
     """What is told of the events of a kind, each with the numbers of its rule."""
-    spoken, events = words_on(found.ruleset.date), told(found, kind, subject)
-    return [
-        f"{narration.sentence(event, Names(), spoken)} {number}".strip()
-        for event, number in zip(events, cited(found, events), strict=True)
-    ]
+    return with_rules(found, told(found, kind, subject))
 
 
 PUT_IN = """

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.running.record import Run
 from rulesets.registry import find
-from tests.playing import cited, in_words, play, told
+from tests.playing import cited, in_words, play, told, with_rules
 
 BOARD = """
 players: {Anna: 20, Noah: 20, Nora: 20}
@@ -31,12 +30,7 @@ def _paying(day: str, card: str, keyword: str, how: str) -> list[str]:
         next(place for place, event in enumerate(run.events) if event.kind == kind)
         for kind in ("cast", "resolve")
     )
-    return _with_rules(run, slice(first + 1, last))
-
-
-def _with_rules(run: Run, some: slice) -> list[str]:
-    events = run.events[some]
-    return [f"{said} {rule}" for said, rule in zip(in_words(run, events), cited(run, events), strict=True)]
+    return with_rules(run, run.events[first + 1 : last])
 
 
 @pytest.mark.parametrize(
