@@ -123,17 +123,18 @@ def _laid_out(its: Era, chance: random.Random) -> State:
                 f"Creature {number}", power=chance.randint(0, 4), toughness=chance.randint(1, 5), keywords=tuple(words),
                 colors=frozenset({"red"} if chance.random() < 0.5 else ()),
             )  # fmt: skip
-            _put(state, facts, f"{name}'s {number}", player)
+            put(state, facts, f"{name}'s {number}", player)
         tool = chance.choice(TOOLS[player])
         if tool is FLICKER or (tool is not None and its.arrivals):
-            _put(state, Facts("Tool", frozenset({"artifact"}), abilities=(tool,)), f"{name}'s tool", player)
+            put(state, Facts("Tool", frozenset({"artifact"}), abilities=(tool,)), f"{name}'s tool", player)
     for number in range(chance.choice((0, 1, 2)) if its.walkers else 0):
         facts = Facts("Walker", frozenset({"planeswalker"}), counters=(("loyalty", chance.randint(1, 6)),))
-        _put(state, facts, f"Walker {number}", DEFENDING)
+        put(state, facts, f"Walker {number}", DEFENDING)
     return state
 
 
-def _put(state: State, facts: Facts, name: str, player: Ref) -> None:
+def put(state: State, facts: Facts, name: str, player: Ref) -> None:
+    """Something more in play, under a player's control."""
     thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
     state.add(thing)
     state.table.append(thing)

@@ -30,7 +30,8 @@ from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer_decision, begin, refuse
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, Player, State
+from tests.combats import put
 
 RULESETS = (
     "1999-04-23",
@@ -131,12 +132,6 @@ def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> Sta
             put(state, facts, f"{name}'s {number}", player)
         put(state, Facts("Tool", frozenset({"artifact"}), abilities=(TOOLS[tool],)), f"{name}'s tool", player)
     return state
-
-
-def put(state: State, facts: Facts, name: str, player: Ref) -> None:
-    thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
-    state.add(thing)
-    state.table.append(thing)
 
 
 def pick(state: State, decision: Decision, picks: tuple[int, ...], place: int) -> Any:
