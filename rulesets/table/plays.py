@@ -285,8 +285,8 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = _refuse_target_given(state, cost, play)
     if refused is None and play.x and not ability.cost.has_x:
-        is_x = ability.let_by and "X" in thing.facts.cost
-        refused = Illegal(because("X is 0" if is_x else "costs no X", thing.id))
+        unpaid = ability.let_by and "X" in thing.facts.cost
+        refused = Illegal(because("X is 0", thing.id) if unpaid else because("costs no X", thing.id))
     options = chosen_as_played(state, ability)
     if refused is None and options and play.choice not in options:
         refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
