@@ -285,8 +285,8 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = _refuse_target_given(state, cost, play)
     if refused is None and play.x and not ability.cost.has_x:
-        is_x = ability.let_by and "X" in thing.facts.cost
-        refused = Illegal(because("X is 0" if is_x else "costs no X", thing.id))
+        unpaid = ability.let_by and "X" in thing.facts.cost
+        refused = Illegal(because("X is 0", thing.id) if unpaid else because("costs no X", thing.id))
     options = chosen_as_played(state, ability)
     if refused is None and options and play.choice not in options:
         refused = Illegal(NOT_CHOSEN[ability.choose or "way"], state.rules.choices.says.said_when)
@@ -576,7 +576,7 @@ def refuse_cast_for_nothing(state: State, player: Ref, thing: GameObject, spell:
 def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcement) -> None:
     """Tell what is cast or used, and what is chosen for it."""
     names = [state.name(ref) for ref in play.targets]
-    if play.chosen != NOTHING and not (ability.choose == "source" and state.rules.choices.does):
+    if play.chosen != NOTHING and (ability.choose != "source" or source_chosen_as_played(state, ability)):
         names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
