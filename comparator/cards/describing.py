@@ -115,7 +115,7 @@ def describe(card: Card, face: int = -1) -> Described:
 def _as_half(face: Face) -> Plain:
     """What the other half of a split card adds to the card."""
     reading = _Reading(face)
-    reading.read()
+    reading.read_sort()
     plain = reading.plain
     return {"name": face.name, **{key: plain[key] for key in HALF_KEYS if key in plain}}
 
@@ -185,10 +185,7 @@ class _Reading:
     def read(self) -> tuple[CardLine, ...]:
         """Read all of the face, each part into `plain`, `unpriced` or `hindrances`; the lines of its text are handed back too."""
         face = self.face
-        self._types()
-        self.plain["colors"] = [LETTERS[letter] for letter in face.colors if letter in LETTERS]
-        if face.cost:
-            self._cost()
+        self.read_sort()
         for key, written in (("loyalty", face.loyalty), ("defense", face.defense)):
             if _NUMBER.fullmatch(written):
                 self.plain[key] = written
@@ -202,6 +199,13 @@ class _Reading:
         if face.power or face.toughness:
             self._size()
         return lines
+
+    def read_sort(self) -> None:
+        """Read of what sort the face is: its types, its colours and its cost."""
+        self._types()
+        self.plain["colors"] = [LETTERS[letter] for letter in self.face.colors if letter in LETTERS]
+        if self.face.cost:
+            self._cost()
 
     def _types(self) -> None:
         types, *rest = _DASH.split(self.face.type_line, maxsplit=1)

@@ -415,8 +415,8 @@ def _hands_grow(board: Circumstances) -> bool:
 def _something_is_discarded(board: Circumstances) -> bool:
     return (
         _too_many_are_held(board)
-        or board.does("discard", "connive", RING_TEMPTS)
-        or any(seat.ring > 1 for seat in board.scenario.seats)
+        or board.does("discard", "connive")
+        or _the_ring_deals(board)
         or any(ability.cost.discard for ability in board.abilities())
         or any(
             ability.cost.discard_this and (board.free or _is_used(board, piece))
@@ -470,8 +470,13 @@ def _somebody_draws(board: Circumstances) -> bool:
 
 def _is_dealt_in(board: Circumstances) -> bool:
     """Whether what a player has become has somebody draw: the monarch, or one whom the Ring tempts, or has tempted twice."""
-    became = any(seat.monarch or seat.ring > 1 for seat in board.scenario.seats)
-    return became or board.does(BECOME_MONARCH, RING_TEMPTS)
+    crowned = any(seat.monarch for seat in board.scenario.seats) or board.does(BECOME_MONARCH)
+    return crowned or _the_ring_deals(board)
+
+
+def _the_ring_deals(board: Circumstances) -> bool:
+    """Whether somebody draws and discards by the Ring, which tempts a player, or has done so twice."""
+    return any(seat.ring > 1 for seat in board.scenario.seats) or board.does(RING_TEMPTS)
 
 
 def _libraries_are_drawn_from(board: Circumstances) -> bool:

@@ -118,13 +118,10 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
 def _splice(board: Roster) -> None:
     """Let cards be spliced onto the spells of their player, wherever either lies as the combat begins."""
     held = [piece for piece in board.pieces.values() if piece.zone != "battlefield"]
-    cards = {one.name: piece for piece in held for one in to_splice(piece.id, piece.facts)}
-    for piece in held if cards else ():
+    spliced = [(piece, one) for piece in held for one in to_splice(piece.id, piece.facts)]
+    for piece in held if spliced else ():
         others = [
-            one
-            for other in cards.values()
-            if other is not piece and other.controller == piece.controller
-            for one in to_splice(other.id, other.facts)
+            one for other, one in spliced if other is not piece and other.controller == piece.controller
         ]
         facts = with_splices(piece.facts, others)
         earlier = tuple([(day, with_splices(before, others)) for day, before in facts.earlier])

@@ -158,19 +158,10 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
         numbered = (number := part.get("x")) is not None and number.value != "0"
-        granted = abilities_for(piece, cast, board.granted_to(piece)) if cast else ()
-        named_so = board.is_adventure(str(source.value))
-        abilities = next(
-            filter(
-                None,
-                (
-                    _meant_by_the_card(some, cast, named_so, piece.zone, numbered)
-                    for some in (abilities, granted)
-                ),
-            ),
-            (),
-        )
-        abilities = _of_the_face_up(abilities, piece, board)
+        said = (cast, board.is_adventure(str(source.value)), piece.zone, numbered)
+        meant = _meant_by_the_card(abilities, *said)
+        granted = abilities_for(piece, cast, board.granted_to(piece)) if cast and not meant else ()
+        abilities = _of_the_face_up(meant or _meant_by_the_card(granted, *said), piece, board)
     if not abilities:
         if unread := _line_named(named, piece, board) or _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"

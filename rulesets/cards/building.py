@@ -15,7 +15,7 @@ from rulesets.cards.instructions import read_keywords
 from rulesets.cards.keyword_names import ENTERS_WITH, KEYWORDS
 from rulesets.cards.keywords import keyword_at_start, read_price
 from rulesets.cards.labels import called_apart
-from rulesets.cards.part import Part, Unreadable
+from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
@@ -297,41 +297,39 @@ def build_token(part: Part) -> Facts:
 
 def _build_back(part: Part) -> Facts:
     """The facts of a card's back face or lower half: a card's, and its name among them."""
-    named = part.get("name")
-    if not isinstance(part.value, dict) or named is None:
-        side = "lower half" if part.path[-1] == "flipped" else "back face"
-        part.complain(
-            f"a {side} without a name", expected="a mapping with `name:`, and `pt:` if it is a creature"
-        )
-        return Facts(side)
-    part.knows(BACK_KEYS)
-    rest = {key: value for key, value in part.value.items() if key in BACK_KEYS and key != "name"}
-    return build(named.words(), replace(part, value=rest))
+    side = "lower half" if part.path[-1] == "flipped" else "back face"
+    expected = "a mapping with `name:`, and `pt:` if it is a creature"
+    return _build_other(part, BACK_KEYS, f"a {side}", expected) or Facts(side)
 
 
 def _build_half(part: Part) -> Facts:
     """The facts of the other half of a split card, as far as the whole card has them."""
-    named = part.get("name")
-    if not isinstance(part.value, dict) or named is None:
-        part.complain("a half without a name", expected="a mapping with `name:` and `types:`")
-        return Facts("half", types=frozenset({"instant"}))
-    part.knows(HALF_KEYS)
-    said = {key: value for key, value in part.value.items() if key in HALF_KEYS and key != "name"}
-    return build(named.words(), replace(part, value={"types": ["instant"], **said}))
+    facts = _build_other(part, HALF_KEYS, "a half", "a mapping with `name:` and `types:`", types=["instant"])
+    return facts or Facts("half", types=frozenset({"instant"}))
 
 
 def _build_adventure(part: Part) -> Facts:
     """The facts of the Adventure that a card may be cast as: a card's, and its name among them."""
-    named = part.get("name")
-    if not isinstance(part.value, dict) or named is None:
-        part.complain("an Adventure without a name", expected="a mapping with `name:` and `abilities:`")
+    expected = "a mapping with `name:` and `abilities:`"
+    facts = _build_other(part, ADVENTURE_KEYS, "an Adventure", expected, types=["instant"])
+    if facts is None:
         return Facts(ADVENTURE, types=frozenset({"instant"}))
-    part.knows(ADVENTURE_KEYS)
-    said = {key: value for key, value in part.value.items() if key in ADVENTURE_KEYS and key != "name"}
-    facts = build(named.words(), replace(part, value={"types": ["instant"], **said}))
     if not facts.types & {"instant", "sorcery"}:
         part.complain("an Adventure is an instant or a sorcery", expected="`types: [instant]`")
     return replace(facts, subtypes=facts.subtypes | {"Adventure"})
+
+
+def _build_other(
+    part: Part, keys: Mapping[str, str], what: str, expected: str, **unsaid: Plain
+) -> Facts | None:
+    """The facts of what else is printed on a card, with what is so where it says nothing; a complaint where it has no name."""
+    named = part.get("name")
+    if not isinstance(part.value, dict) or named is None:
+        part.complain(f"{what} without a name", expected=expected)
+        return None
+    part.knows(keys)
+    said = {key: value for key, value in part.value.items() if key in keys and key != "name"}
+    return build(named.words(), replace(part, value={**unsaid, **said}))
 
 
 def _size(part: Part) -> dict[str, Any]:

@@ -168,14 +168,13 @@ def cascade(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
 
 def ripple(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """However it is cast, cards may be revealed then, of which those may be cast that are called the same."""
-    triggered = _setting_off(spell, keyword, Effect(RIPPLE, amount=Amount(number=keyword.value)))
-    return replace(triggered, as_cast=(*spell.as_cast, replace(triggered.as_cast[-1], may=True)))
+    return _setting_off(spell, keyword, Effect(RIPPLE, amount=Amount(number=keyword.value)), may=True)
 
 
-def _setting_off(spell: Ability, keyword: Keyword, effect: Effect) -> Ability:
-    """The spell as which that happens when it has been cast."""
+def _setting_off(spell: Ability, keyword: Keyword, *effects: Effect, may: bool = False) -> Ability:
+    """The spell as which that happens when it has been cast, or `may` happen."""
     triggers = Ability(
-        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name, effects=(effect,)
+        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name, may=may, effects=effects
     )
     return replace(spell, as_cast=(*spell.as_cast, triggers))
 
@@ -324,10 +323,7 @@ def demonstrate(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
         Effect("copy spell", words=(NEW_TARGETS,)), Effect("single out", recipient=opponents),
         Effect("copy spell", words=(NEW_TARGETS,), recipient=Subject("chosen")),
     )  # fmt: skip
-    triggers = Ability(
-        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name, may=True, effects=copies
-    )
-    return replace(spell, as_cast=(*spell.as_cast, triggers))
+    return _setting_off(spell, keyword, *copies, may=True)
 
 
 def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
@@ -409,11 +405,8 @@ def of_modes(modes: Sequence[Ability], keyword: Keyword, *more: str) -> Ability:
 
 def _copied(spell: Ability, keyword: Keyword, *given: Given, times: Amount = UNSAID) -> Ability:
     """The spell for which that is given besides, as which it is copied once, or so many times, when it has been cast."""
-    copy = Ability(
-        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name,
-        effects=(Effect("copy spell", amount=times, words=(NEW_TARGETS,)),),
-    )  # fmt: skip
-    return replace(_called(_giving(spell, *given), keyword), as_cast=(*spell.as_cast, copy))
+    copy = Effect("copy spell", amount=times, words=(NEW_TARGETS,))
+    return _setting_off(_called(_giving(spell, *given), keyword), keyword, copy)
 
 
 def replicate(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:

@@ -17,7 +17,8 @@ from rulesets.table.abilities.names import ADVENTURE, AIRBEND, AIRBENT, SPLICE
 from rulesets.table.mana import beyond, sum_of_costs
 from rulesets.table.printed import Facts
 
-_BESIDES = PAID_BESIDES | {SPLICE}
+_FOR_ITS_MANA_COST = PAID_BESIDES.union(PLAIN, (SPLICE,))
+"""By what a card is cast for its mana cost: its own spell, and what is paid for that besides."""
 
 
 def as_airbent(card: Facts) -> Facts:
@@ -52,7 +53,7 @@ def _with(card: Facts, ways: Iterator[Ability]) -> Facts:
 def _without_mana_cost(card: Facts) -> Iterator[Ability]:
     """All that a card may be cast as, with what that costs besides its mana cost."""
     spells = [one for one in card.abilities if one.kind == "spell" and not one.let_by]
-    printed = [one for one in spells if one.keyword in _BESIDES.union(PLAIN)]
+    printed = [one for one in spells if one.keyword in _FOR_ITS_MANA_COST]
     if not any(one.keyword in PLAIN for one in spells) and _is_permanent(card):
         printed = _as_permanent(card)
     for one in printed:
