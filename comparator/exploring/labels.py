@@ -35,6 +35,7 @@ PLAIN_NUMBERS: Final = frozenset(
         "least",
         "left",
         "life",
+        "most",
         "needed",
         "number",
         "place",

@@ -266,11 +266,11 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
     roles = version.does(state, thing, why)
     if not roles:
         return
-    # What is not told needs no cause; which it is hangs on whether it is in combat still.
-    cause = version.does.acts_by(state, thing, why) if told or attacked_by else None
     if not fights and "attacked" not in roles:
         state.weigh(version.does.acts_by(state, thing, why))
         return
+    # What is not told needs no cause; which it is hangs on whether it is in combat still.
+    cause = version.does.acts_by(state, thing, why) if told or attacked_by else None
     if fights and ("attacking" in roles or "blocking" in roles):
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from rulesets.points import Provision
 from rulesets.table import mana, paying, triggers
 from rulesets.table.abilities.costs import FREE, Cost, Given
 from rulesets.table.abilities.names import BEHOLD
@@ -56,8 +57,7 @@ def refuse_to_fight(
     state: State, fighter: GameObject, cost: Cost, fights: Fights, tapped: Set[Ref] = frozenset()
 ) -> Illegal | None:
     """Why its player cannot pay what it costs that one fights, and others with it, or None; `tapped` are those that attack."""
-    player, says = _PLAYER[fights], state.rules.attack_requirements.says
-    by = says.cost_paid if fights == "attack" else says.block_paid
+    player, by = _PLAYER[fights], _paid_by(state, fights)
     if cost.mana and mana.payment(state, player, cost.mana) is None:
         lacked = mana.lacked_of(state, player, cost.mana)
         return Illegal(because(_LACKS_MANA[fights], state.name(player), *lacked), by)
@@ -68,6 +68,12 @@ def refuse_to_fight(
         return Illegal(because(_CANNOT_PAY[fights], state.name(player)), by)
     refused = paying.refuse_cost(state, player, fighter, cost, Payment(way))
     return None if refused is None else Illegal(refused.reason, by)
+
+
+def _paid_by(state: State, fights: Fights) -> Provision:
+    """What says that whoever attacks, or blocks, pays for that."""
+    says = state.rules.attack_requirements.says
+    return says.cost_paid if fights == "attack" else says.block_paid
 
 
 _LACKS_MANA: Mapping[Fights, str] = {"attack": "lacks mana to attack", "block": "lacks mana to block"}
@@ -154,8 +160,7 @@ _PAYS: Mapping[Fights, str] = {"attack": "pays to attack", "block": "pays to blo
 def _tell_price(state: State, player: Ref, price: str) -> None:
     """Tell how much mana is paid so that creatures fight: nothing else shows that."""
     fights: Fights = "attack" if player == _PLAYER["attack"] else "block"
-    says = state.rules.attack_requirements.says
-    cause = state.said(says.cost_paid if fights == "attack" else says.block_paid)
+    cause = state.said(_paid_by(state, fights))
     state.tell("note", state.name(player), detail=str(because(_PAYS[fights], price)), cause=cause)
 
 

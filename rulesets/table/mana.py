@@ -27,15 +27,15 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
 
 def lacked_of(state: State, player: Ref, cost: str) -> tuple[str, str]:
     """As little of a cost as a player lacks who cannot pay it, rather of what any mana pays for; and the whole of it."""
-    any_pays = generic(cost)
+    any_pays, whole = generic(cost), of_symbols(symbols(cost))
     rest = [one for one in symbols(cost) if not one.isdigit()]
     for number in range(1, any_pays + len(rest)):
         for some in range(max(0, number - any_pays), min(number, len(rest)) + 1):
-            for lacked in dict.fromkeys(combinations(rest, some)):
-                left = [str(any_pays - number + some), *(Counter(rest) - Counter(lacked)).elements()]
-                if payment(state, player, of_symbols(left)) is not None:
-                    return of_symbols((str(number - some), *lacked)), of_symbols(symbols(cost))
-    return of_symbols(symbols(cost)), of_symbols(symbols(cost))
+            for others in dict.fromkeys(combinations(rest, some)):
+                lacked = of_symbols((str(number - some), *others))
+                if payment(state, player, beyond(cost, lacked)) is not None:
+                    return lacked, whole
+    return whole, whole
 
 
 def _paid(

@@ -178,9 +178,7 @@ def give_priority(state: State, player: Ref) -> None:
     else:
         # Nobody could or would do anything, and nobody watches nothing being done.
         bury_what_waited(state)
-        state.passes = 0
-        if len(state.stack) > state.floor:
-            _resolve_next(state)
+        _all_passed(state)
 
 
 def _anything_playable(state: State) -> bool:
@@ -219,9 +217,7 @@ class Act:
         if state.passes < len(state.players):
             state.do(give_priority, state.next_player(self.player))
             return
-        state.passes = 0
-        if len(state.stack) > state.floor:
-            _resolve_next(state)
+        _all_passed(state)
 
 
 def _resolve_what_waits_for_nobody(state: State) -> None:
@@ -233,11 +229,13 @@ def _resolve_what_waits_for_nobody(state: State) -> None:
         resolve_top(state)
 
 
-def _resolve_next(state: State) -> None:
-    """Once all have passed, let the next of what was used resolve, and the active player act again."""
-    state.do(give_priority, ACTIVE)
-    state.do(settle)
-    state.do(state.rules.response_model.does.resolve)
+def _all_passed(state: State) -> None:
+    """Let the next of what was used resolve, if there is any, and the active player act again."""
+    state.passes = 0
+    if len(state.stack) > state.floor:
+        state.do(give_priority, ACTIVE)
+        state.do(settle)
+        state.do(state.rules.response_model.does.resolve)
 
 
 @cache

@@ -6,7 +6,6 @@ The board has to name the cards on top of the library as far as they are looked 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from rulesets.keywords.castings_elsewhere import as_free
 from rulesets.points import Provision
@@ -94,21 +93,15 @@ def _ripple(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("note", card.id, detail=str(because("is revealed")), cause=cause)
     state.do(_lay_under, tuple([card.handle for card in cards]), "library")
     alike = tuple([card.handle for card in cards if card.facts.name == called])
-    state.do(_Rippling(player, cause).go_on, alike)
+    state.do(_offer_each, player, alike, cause)
 
 
-@dataclass(frozen=True, slots=True)
-class _Rippling:
-    """One card after the other that may be cast."""
-
-    player: Ref
-    cause: Provision
-
-    def go_on(self, state: State, cards: tuple[Ref, ...]) -> None:
-        if cards:
-            first, *later = cards
-            state.do(self.go_on, tuple(later))
-            _offer(state, self.player, state.objects[first], RIPPLE, self.cause)
+def _offer_each(state: State, player: Ref, cards: tuple[Ref, ...], cause: Provision) -> None:
+    """Let one card after the other be cast."""
+    if cards:
+        first, *later = cards
+        state.do(_offer_each, player, tuple(later), cause)
+        _offer(state, player, state.objects[first], RIPPLE, cause)
 
 
 VERBS: Mapping[str, Verb] = {CASCADE: _cascade, DISCOVER: _discover, RIPPLE: _ripple}

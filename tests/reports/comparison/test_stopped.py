@@ -61,8 +61,8 @@ board.yaml:11:10: as written: Big may not assign 2 damage to Guard and 3 to Noah
 board.yaml:12:10: as written: Anna may not use Shop a second time under any ruleset named
   12 |     use: Shop
      |          ^^^^
-  2003: the cost is to give up two, and only one can be. 409.1h
-  modern: the cost is to give up two, and only one can be. 118.3""",
+  2003: the cost is to remove two from the game, each a card in its player's graveyard, and only one can be. 409.1h
+  modern: the cost is to exile two, each a card in its player's graveyard, and only one can be. 118.3""",
         ),
     ],
     ids=["block", "attack", "division", "play"],
