@@ -183,7 +183,9 @@ def _rows(keywords: tuple[Keyword, ...]) -> list[Row]:
     return [found[name] for name in sorted(found) if found[name].in_rules > FIRST_DAY]
 
 
-_CAME: Final = frozenset({"planeswalker", "battle", "Equipment"})
+_KINDS: Final = {"planeswalker": "loyalty", "battle": "defense"}
+"""The types of permanents that not every day has, with the clauses that came with them."""
+_CAME: Final = frozenset({*_KINDS, "Equipment"})
 """The types and subtypes of a board that not every day has."""
 
 
@@ -191,7 +193,7 @@ def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, 
     """The kinds of permanents of a board that the rules do not have yet, each with the version with which it came: that it can be
     attacked where somebody attacks one, else what it is.
     """
-    for kind, clause in (("planeswalker", "loyalty"), ("battle", "defense")):
+    for kind, clause in _KINDS.items():
         if kind not in board.types:
             continue
         stand = {piece.id for piece in board.pieces if kind in piece.facts.types}

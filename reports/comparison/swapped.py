@@ -62,15 +62,11 @@ def came_or_went(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | 
 
 def _alone_meanwhile(first: Citation, swap: Swap) -> Citation | None:
     """What acted alone while a rule was gone that comes again, and goes on beside it."""
-    was_gone = (
-        provision_of(first).points[0].since < first.since
-        and provision_of(first).on(first.since - timedelta(days=1)) is None
-    )
-    return (
-        next((one for one in swap.left.citations if swap.left.acted and stands_on(one, first.since)), None)
-        if was_gone
-        else None
-    )
+    provision = provision_of(first)
+    was_gone = provision.on(first.since - timedelta(days=1)) is None
+    if not (swap.left.acted and was_gone and provision.points[0].since < first.since):
+        return None
+    return next((one for one in swap.left.citations if stands_on(one, first.since)), None)
 
 
 def _opening(swap: Swap, line: LineComparison) -> set[str]:

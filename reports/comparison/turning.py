@@ -110,11 +110,12 @@ def _was_playable(stage: Stage, first: Decisive, telling: Sequence[Blame], line:
     """Whether what a board lacked was only worded anew on the day of a stage, and another rule of that day ends otherwise what could
     be played on its eve.
     """
-    refused = _parting(telling, line).ends[0][0] == "refused"
-    found = _of_stage(stage, line)
-    if not refused or stage.blame is None or found is None:
+    if stage.blame is None or stage.blame.ends[0][0] == "refused":
         return False
-    return stage.blame.ends[0][0] != "refused" and found.rule.clause != first.rule.clause
+    if _parting(telling, line).ends[0][0] != "refused":
+        return False
+    found = _of_stage(stage, line)
+    return found is not None and found.rule.clause != first.rule.clause
 
 
 def _parting(telling: Sequence[Blame], line: LineComparison) -> Blame:

@@ -17,6 +17,7 @@ from reports.words.phrasing import (
     is_plural,
     joined,
     of_them,
+    said_of_several,
     times_in_words,
     with_article,
 )
@@ -214,12 +215,10 @@ def _why_they(detail: str) -> str:
 
 
 def _several(found: re.Match[str]) -> str:
-    verb = found["verb"]
-    return f"they {_OF_SEVERAL.get(verb, verb)}" if verb else "their"
+    return " ".join(map(said_of_several, found[0].split()))
 
 
-_OF_SEVERAL = {"asks": "ask", "has": "have", "is": "are"}
-_ONE = re.compile(r"\bit (?P<verb>asks|has|would|is)\b|\bits(?= target)")
+_ONE = re.compile(r"\bit (?:asks|has|would|is)\b|\bits(?= target)")
 """Where a reason speaks of the one that does nothing."""
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cache
-from inspect import getfullargspec
+from inspect import FullArgSpec, getfullargspec
 from types import MappingProxyType
 
 from comparator.running.anachronism import first_version
@@ -50,7 +50,7 @@ def why(obstacle: Obstacle | None, names: Mapping[str, str] = MappingProxyType({
     about = [names.get(one, one) for one in obstacle.about]
     if isinstance(said, str):
         return filled(said, about, on)
-    return said(*about, on=on) if "on" in getfullargspec(said).kwonlyargs else said(*about)
+    return said(*about, on=on) if "on" in _parameters(said).kwonlyargs else said(*about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -69,10 +69,15 @@ def why_told(detail: str, names: Mapping[str, str] = MappingProxyType({}), on: d
     return why(Obstacle(name, tuple(things)), names, on)
 
 
-@cache
 def _asked_for(said: str | Callable[..., str]) -> int:
     """About how many things a sentence speaks; of any number it is none."""
-    return said.count("{") if isinstance(said, str) else len(getfullargspec(said).args)
+    return said.count("{") if isinstance(said, str) else len(_parameters(said).args)
+
+
+@cache
+def _parameters(said: Callable[..., str]) -> FullArgSpec:
+    """What a sentence is made from."""
+    return getfullargspec(said)
 
 
 def _unnamed_then(*keywords: str) -> str:

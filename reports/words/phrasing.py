@@ -121,16 +121,17 @@ _ONE_IN_S = (
 
 def agreeing(name: str, phrase: str) -> str:
     """What is said of one, as it is said of a card by its name: of `Grizzly Bears` not `dies` but `die`."""
-    return _of_several(phrase) if is_plural(name) else phrase
+    return said_of_several(phrase) if is_plural(name) else phrase
 
 
 def to_you(phrase: str) -> str:
     """A phrase with `you` as who does something, as that is said to somebody: not `you loses life` but `you lose life`."""
     you, _, does = phrase.partition(" ")
-    return f"you {_of_several(does)}" if you == "you" else phrase
+    return f"you {said_of_several(does)}" if you == "you" else phrase
 
 
-def _of_several(phrase: str) -> str:
+def said_of_several(phrase: str) -> str:
+    """What is said of one, as it is said of more than one."""
     verb, space, rest = phrase.partition(" ")
     return f"{_PLURALS.get(verb) or verb.removesuffix('s')}{space}{rest}"
 

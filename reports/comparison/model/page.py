@@ -107,7 +107,7 @@ class Page:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
         yield Said(with_its_keyword(when, rule), rule, self._numbering_of(rule, reason.since, reason.own))
         after = [
-            Said(f"And {in_days(began.day, until, began.inferred)}", now, self._numbering_of(now, began.day))
+            Said(f"And {began.days(until)}", now, self._numbering_of(now, began.day))
             for now, until in zip(map(self.rule, reason.after), reason.after_until, strict=True)
             for began in [reason.began(now)]
         ]
@@ -116,8 +116,7 @@ class Page:
         for beside, until in zip(map(self.rule, reason.also), reason.also_until, strict=True):
             told = bool(after) and not reason.before
             began = reason.began(beside)
-            days = in_days(began.day, until, began.inferred)
-            lead = f"And {days}" if told else reason.beside(began, until)
+            lead = f"And {began.days(until)}" if told else reason.beside(began, until)
             yield Said(with_its_keyword(lead, beside), beside, self._numbering_of(beside, began.day))
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
@@ -139,9 +138,7 @@ class Page:
         rule = self.rule(identifier)
         began = reason.began(rule)
         lead = "Earlier," if until else lead
-        return Said(
-            f"{lead} {in_days(began.day, until, began.inferred)}", rule, self._numbering_of(rule, began.day)
-        )
+        return Said(f"{lead} {began.days(until)}", rule, self._numbering_of(rule, began.day))
 
     def _numbering_of(self, rule: Rule, since: str, own: Collection[str] = ()) -> str:
         """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared;
@@ -192,8 +189,7 @@ class Page:
         after = end + len(reason.earlier)
         led = before
         if not reason.before_until:
-            began = reason.began(self.rule(reason.before))
-            days = in_days(began.day, reason.before_ended, began.inferred)
+            days = reason.began(self.rule(reason.before)).days(reason.before_ended)
             led = before._replace(
                 lead=f"{capitalized(days)}, at first alone" if reason.goes_on else f"Earlier, {days}"
             )

@@ -37,6 +37,10 @@ class Begun(NamedTuple):
     day: str
     inferred: str
 
+    def days(self, until: str) -> str:
+        """The days on which it holds, up to the last, if it is gone."""
+        return in_days(self.day, until, self.inferred)
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -108,7 +112,7 @@ class Reason:
     def beside(self, began: Begun, until: str) -> str:
         """What leads on to a rule that goes with it, with its own first or last day where that is another."""
         if began.day != self.since or began.inferred not in ("", self._inferred):
-            return f"And {in_days(began.day, until, began.inferred)}"
+            return f"And {began.days(until)}"
         if until == self.until:
             return "And"
         return f"And until {until}" if until else "And ever since"
