@@ -293,6 +293,10 @@ def test_the_quiz_schedules_as_the_published_algorithm_does(browser_page: Page, 
             assert mine["due"] == pytest.approx((card.due - begun) / timedelta(days=1))
 
 
+COMES_FIRST = 'id => document.querySelector(".question").dataset.id === id'
+"""Whether a question is the first on the page, as it is once the page has put them in order."""
+
+
 def test_the_quiz_asks_mistakes_first_the_next_time(browser_page: Page, tmp_path: Path) -> None:
     """What went wrong is kept in the browser, and comes before what is new; forgetting brings the old order back."""
     _opened(browser_page, tmp_path)
@@ -302,8 +306,9 @@ def test_the_quiz_asks_mistakes_first_the_next_time(browser_page: Page, tmp_path
     browser_page.keyboard.press("n")
     browser_page.keyboard.press(wrong.lower())
     browser_page.keyboard.press("Enter")
+    browser_page.wait_for_function("localStorage.length > 0")
     browser_page.reload()
-    assert browser_page.locator(".question").first.get_attribute("data-id") == identifier
+    browser_page.wait_for_function(COMES_FIRST, arg=identifier)
     assert "1 went wrong last time" in (browser_page.locator("#learnt").text_content() or "")
     browser_page.uncheck("#single")
     for item in sheet().items:
@@ -314,8 +319,7 @@ def test_the_quiz_asks_mistakes_first_the_next_time(browser_page: Page, tmp_path
     rows = Path(waited.value.path()).read_text(encoding="utf-8").splitlines()
     assert (rows[0], len(rows)) == ("id,clause,given,right,correct,next", SHEET + 1)
     browser_page.click("#forget")
-    browser_page.wait_for_load_state()
-    assert browser_page.locator(".question").first.get_attribute("data-id") == sheet().items[0].question.id
+    browser_page.wait_for_function(COMES_FIRST, arg=sheet().items[0].question.id)
 
 
 def test_a_link_shows_one_question_alone(browser_page: Page, tmp_path: Path) -> None:
