@@ -137,7 +137,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2020-04-17", "Ikoria", "An effect's excess damage may go elsewhere."),
     ("2020-09-25", "Zendikar Rising", "Damage dealt means the damage of the source that is named."),
     ("2021-02-05", "Kaldheim", "Excess damage is defined, without a word on deathtouch."),
-    ("2021-02-15", "Kaldheim, corrected", "The word on deathtouch is back."),
+    (
+        "2021-02-15",
+        "Kaldheim, corrected",
+        "The word on deathtouch is back; what cascade finds is cast as nothing dearer than that may be.",
+    ),
     ("2021-06-18", "Modern Horizons 2", "Trample over planeswalkers."),
     ("2022-02-18", "Kamigawa: Neon Dynasty", "What triggers on a player attacking is written down."),
     ("2022-07-08", "Double Masters 2022", "Players may have protection from a player."),

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_restrictions import Says as BlockRestrictionsSays
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
+    from rulesets.clauses.cascade import Says as CascadeSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
     from rulesets.clauses.changed_lands import Says as ChangedLandsSays
     from rulesets.clauses.choices import Says as ChoicesSays
@@ -181,6 +182,7 @@ class Ruleset:
     rampage: Version[keywords.Rampage, RampageSays]
     provoke: Version[keywords.Provoke, ProvokeSays]
     absorb: Version[keywords.Absorb, AbsorbSays]
+    cascade: Version[keywords.Cascade, CascadeSays]
     crew: Version[keywords.Crew, CrewSays]
     convoke: Version[keywords.Convoke, ConvokeSays]
     delve: Version[keywords.Delve, DelveSays]

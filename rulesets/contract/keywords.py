@@ -253,6 +253,9 @@ class Provoke(Protocol):
 
 Absorb = Annotated[bool, "Does absorb take its number off the damage of each source, each time?"]
 
+Cascade = Annotated[
+    bool, "May what cascade finds be cast as a spell that costs as much as the one that cascades, or more?"
+]
 Crew = Annotated[bool, "What does crew ask for, and may the Vehicle itself be tapped for it?"]
 Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
 

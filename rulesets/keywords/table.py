@@ -369,12 +369,7 @@ TABLE: tuple[Row, ...] = (
         "702.84a from 2021-04-22",
         ability=abilities.unearth, came=Came("exile", _HASTE, exiled=True), speaks="unearth haste graveyard",
         says="What is unearthed comes back from the graveyard with haste, and is exiled at the next end step, or wherever else it would go."),
-    Row("cascade", "plain", "Alara Reborn",
-        "502.85a from 2009-05-01; 702.82a from 2009-07-11; 702.83a from 2011-06-17; 702.84a from 2013-07-13; "
-        "702.85a from 2021-04-22",
-        casts=castings.cascade, casts_how="always", speaks="cascade top+of+your+library without+paying",
-        says="As a spell with cascade is cast, cards leave the top of its player's library until one comes that is no land and costs less, which may be cast for nothing; "
-        "the others go under the library."),
+    Row("cascade", "plain", "Alara Reborn", "502.85a from 2009-05-01", clause="cascade", casts=castings.cascade, casts_how="always"),
     Row("intimidate", "plain", "Zendikar",
         "702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
         speaks="intimidate block",

@@ -21,15 +21,16 @@ from rulesets.table.state import GameObject, Ref, State
 
 def _cascade(state: State, resolving: Resolving, _effect: Effect) -> None:
     spell = state.objects[resolving.entry.source]
-    _dig(state, resolving.entry.controller, CASCADE, mana_value_of(state, spell) - 1)
+    bound = not state.rules.cascade.does
+    _dig(state, resolving.entry.controller, CASCADE, mana_value_of(state, spell) - 1, bound)
 
 
 def _discover(state: State, resolving: Resolving, effect: Effect) -> None:
     _dig(state, resolving.entry.controller, DISCOVER, amount_of(state, resolving, effect.amount))
 
 
-def _dig(state: State, player: Ref, word: str, most: int) -> None:
-    """Exile cards from the top of a library until one comes that is no land and costs no more, which may be cast."""
+def _dig(state: State, player: Ref, word: str, most: int, bound: bool = True) -> None:
+    """Exile cards from the top of a library until one comes that is no land and costs no more, which may be cast; `bound`: as a spell that costs no more either."""
     cause = state.rules.version(word).says.exists
     found: GameObject | None = None
     exiled = list[Ref]()
@@ -42,7 +43,7 @@ def _dig(state: State, player: Ref, word: str, most: int) -> None:
         if "land" not in card.facts.types and mana_value_of(state, card) <= most:
             found = card
     state.do(_lay_under, tuple(exiled), "exile")
-    _offer(state, player, found, word, cause, most)
+    _offer(state, player, found, word, cause, most if bound else None)
 
 
 def _offer(
