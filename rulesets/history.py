@@ -142,7 +142,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "Kaldheim, corrected",
         "The word on deathtouch is back; what cascade finds is cast as nothing dearer than that may be.",
     ),
-    ("2021-06-18", "Modern Horizons 2", "Trample over planeswalkers."),
+    ("2021-06-18", "Modern Horizons 2", "Trample over planeswalkers; a Germ is a Phyrexian."),
     ("2022-02-18", "Kamigawa: Neon Dynasty", "What triggers on a player attacking is written down."),
     ("2022-07-08", "Double Masters 2022", "Players may have protection from a player."),
     ("2023-02-03", "Phyrexia: All Will Be One", "Toxic."),

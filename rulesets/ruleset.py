@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.lethal_damage import Says as LethalDamageSays
     from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Says as LifelinkSays
+    from rulesets.clauses.living_weapon import Says as LivingWeaponSays
     from rulesets.clauses.loyalty import Says as LoyaltySays
     from rulesets.clauses.madness import Says as MadnessSays
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
@@ -186,6 +187,7 @@ class Ruleset:
     crew: Version[keywords.Crew, CrewSays]
     convoke: Version[keywords.Convoke, ConvokeSays]
     delve: Version[keywords.Delve, DelveSays]
+    living_weapon: Version[keywords.LivingWeapon, LivingWeaponSays]
     offering: Version[keywords.Offering, OfferingSays]
     madness: Version[keywords.Madness, MadnessSays]
     phasing: Version[keywords.Phasing, PhasingSays]

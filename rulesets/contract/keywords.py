@@ -261,6 +261,8 @@ Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for noth
 
 Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]
 
+LivingWeapon = Annotated[bool, "Is the Germ that comes with an Equipment with living weapon a Phyrexian?"]
+
 Offering = Annotated[
     bool, "Is a permanent that is offered for a spell gone before it is worked out what the spell costs?"
 ]
