@@ -126,7 +126,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ),
     ("2016-07-22", "Eldritch Moon", "A creature put in blocking needs an attacker that still attacks."),
     ("2016-09-30", "Kaladesh", "Damage and death triggers go on the stack together."),
-    ("2017-04-28", "Amonkhet", "The counters of wither and infect are put by the source's controller."),
+    (
+        "2017-04-28",
+        "Amonkhet",
+        "The counters of wither and infect are put by the source's controller; a split card has one mana value.",
+    ),
     ("2017-07-08", "Hour of Devastation", "Negative numbers count as 0 in changes of power."),
     ("2017-08-25", "Commander 2017", "Phased-out tokens stay; the defending player follows the attack."),
     ("2017-09-29", "Ixalan", "Planeswalkers are legends, and fall under the rule for these alone."),

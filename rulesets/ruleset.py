@@ -94,6 +94,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
     from rulesets.clauses.same_target import Says as SameTargetSays
+    from rulesets.clauses.split_cards import Says as SplitCardsSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
@@ -211,6 +212,7 @@ class Ruleset:
     mana_emptying: Version[turn.ManaEmptying, ManaEmptyingSays]
     layers: Version[turn.Layers, LayersSays]
     changed_lands: Version[turn.ChangedLands, ChangedLandsSays]
+    split_cards: Version[turn.SplitCards, SplitCardsSays]
     tapped_artifacts: Version[turn.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[turn.DefinedSizes, DefinedSizesSays]
     attachment: Version[turn.Attachment, AttachmentSays]

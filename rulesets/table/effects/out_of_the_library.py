@@ -14,7 +14,7 @@ from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.names import CASCADE, DISCOVER, RIPPLE
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of
-from rulesets.table.mana_values import mana_value_of
+from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Ref, State
 
@@ -40,7 +40,7 @@ def _dig(state: State, player: Ref, word: str, most: int, bound: bool = True) ->
         card = state.current(top.id)
         assert card is not None, "it has gone there"
         exiled.append(card.handle)
-        if "land" not in card.facts.types and mana_value_of(state, card) <= most:
+        if "land" not in card.facts.types and has_mana_value_within(state, card, 0, most):
             found = card
     state.do(_lay_under, tuple(exiled), "exile")
     _offer(state, player, found, word, cause, most if bound else None)
