@@ -96,6 +96,11 @@ CAST_FROM_EXILE: Mapping[str, str] = {
 }  # fmt: skip
 """By what a card is cast from exile, or where it lies revealed, and what it is marked with there as long as it may be."""
 
+LIVING_WEAPON = "living weapon"
+"""The keyword of an Equipment with which a Germ comes."""
+PHYREXIAN = "Phyrexian"
+"""What a Germ is besides by the rules of some days."""
+
 CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""
 
