@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_restrictions import Says as BlockRestrictionsSays
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
+    from rulesets.clauses.cascade import Says as CascadeSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
     from rulesets.clauses.changed_lands import Says as ChangedLandsSays
     from rulesets.clauses.choices import Says as ChoicesSays
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.lethal_damage import Says as LethalDamageSays
     from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Says as LifelinkSays
+    from rulesets.clauses.living_weapon import Says as LivingWeaponSays
     from rulesets.clauses.loyalty import Says as LoyaltySays
     from rulesets.clauses.madness import Says as MadnessSays
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
@@ -92,6 +94,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
     from rulesets.clauses.same_target import Says as SameTargetSays
+    from rulesets.clauses.split_cards import Says as SplitCardsSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
@@ -181,9 +184,11 @@ class Ruleset:
     rampage: Version[keywords.Rampage, RampageSays]
     provoke: Version[keywords.Provoke, ProvokeSays]
     absorb: Version[keywords.Absorb, AbsorbSays]
+    cascade: Version[keywords.Cascade, CascadeSays]
     crew: Version[keywords.Crew, CrewSays]
     convoke: Version[keywords.Convoke, ConvokeSays]
     delve: Version[keywords.Delve, DelveSays]
+    living_weapon: Version[keywords.LivingWeapon, LivingWeaponSays]
     offering: Version[keywords.Offering, OfferingSays]
     madness: Version[keywords.Madness, MadnessSays]
     phasing: Version[keywords.Phasing, PhasingSays]
@@ -207,6 +212,7 @@ class Ruleset:
     mana_emptying: Version[turn.ManaEmptying, ManaEmptyingSays]
     layers: Version[turn.Layers, LayersSays]
     changed_lands: Version[turn.ChangedLands, ChangedLandsSays]
+    split_cards: Version[turn.SplitCards, SplitCardsSays]
     tapped_artifacts: Version[turn.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[turn.DefinedSizes, DefinedSizesSays]
     attachment: Version[turn.Attachment, AttachmentSays]

@@ -257,6 +257,9 @@ class ChangedLands(Protocol):
         """Whether it is called as that land is."""
 
 
+SplitCards = Annotated[
+    bool, "Has a split card that is no spell the mana value of either half, or that of both together?"
+]
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
 DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
 

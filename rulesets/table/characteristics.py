@@ -44,7 +44,7 @@ from rulesets.table.layering import (
     set_along_with,
     size_after,
 )
-from rulesets.table.mana_values import mana_value_of
+from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_has
 from rulesets.table.roles import meets, roles
@@ -956,9 +956,8 @@ def _fits_hue(hue: str, number: int) -> bool:
 
 def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
     if bound.of == "mana value":
-        size = mana_value_of(state, thing)
-    else:
-        size = power(state, thing) if bound.of == "power" else toughness(state, thing)
+        return has_mana_value_within(state, thing, bound.least, bound.most)
+    size = power(state, thing) if bound.of == "power" else toughness(state, thing)
     return bound.least <= size <= bound.most
 
 

@@ -96,6 +96,11 @@ CAST_FROM_EXILE: Mapping[str, str] = {
 }  # fmt: skip
 """By what a card is cast from exile, or where it lies revealed, and what it is marked with there as long as it may be."""
 
+LIVING_WEAPON = "living weapon"
+"""The keyword of an Equipment with which a Germ comes."""
+PHYREXIAN = "Phyrexian"
+"""What a Germ is besides by the rules of some days."""
+
 CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""
 
@@ -125,6 +130,8 @@ RING_TEMPTS = "the ring tempts you"
 
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 """The keywords of what turns over as it becomes night, and as it becomes day."""
+DAY_AND_NIGHT = "day and night"
+"""What the rules have since there is either in a game."""
 DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"

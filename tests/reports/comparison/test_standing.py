@@ -540,7 +540,7 @@ OF_ONE_RULESET = {
     "loyalty-runs-out": "Since 1 October 2007: A planeswalker without loyalty goes to its owner's graveyard. 420.5p",
     "playing-a-planeswalker-once-a-turn": "Since 1 October 2007: Of what a planeswalker can do one thing is used each turn",
     "monarch-the-crown-is-taken": "Since 26 August 2016: The monarch draws a card",
-    "attachment-equipment-comes-loose": "Since 1 December 2003: An Equipment on what is no creature",
+    "attachment-equipment-comes-loose": "Since 1 December 2003, and before that to the same end: An Equipment on what is no creature",
     "defense-its-own-ability-first": "Since 14 April 2023: As the last defense counter is taken off a Siege, an ability that every Siege has triggers",
 }  # fmt: skip
 
