@@ -66,9 +66,12 @@ def post(page: Page, most: int = MOST) -> str:
         PostPiece((HEAD, 0), f"**{_escaped(title)}**\n{_escaped(verdict)}", MUST),
         *_caveats(line), *_turns(page, line), *_why(page, line), *_years(line),
     ]  # fmt: skip
+    boards = [number for number, piece in enumerate(pieces) if piece.rank == BOARD]
+    others = [[number] for number, piece in enumerate(pieces) if piece.rank != BOARD]
     kept: list[int] = []
-    for number in sorted(range(len(pieces)), key=lambda number: pieces[number].rank):
-        more = sorted((*kept, number))
+    # One board says little without the other.
+    for together in sorted((*others, boards), key=lambda some: pieces[some[0]].rank if some else BOARD):
+        more = sorted((*kept, *together))
         if len(_paragraphs([pieces[each] for each in more], foot)) < most:
             kept = more
     return _paragraphs([pieces[each] for each in kept], foot)
