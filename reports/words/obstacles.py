@@ -96,6 +96,8 @@ def not_yet(reason: Obstacle | None) -> str:
         return f"no {' or '.join(map(_where_missing, lacked))} yet"
     if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
         return f"no {reason.about[0]} yet"
+    if reason is not None and reason.name == "not said yet":
+        return f"no answer yet to “{CLAUSES[reason.about[0]].question}”"
     return ""
 
 
