@@ -173,6 +173,7 @@ VERBS: Mapping[str, str] = {
     " A card that the board does not name is taken to have mana value 0",
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
     "exploit": "has exploited the creature that was sacrificed as the ability's cost, which sets off what triggers on that",
+    "flip": "a flip card that has not flipped does: it is its lower half as long as it stays on the battlefield",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
