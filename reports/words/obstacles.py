@@ -199,6 +199,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "teamwork": "it was cast by teamwork",
     "bargain": "it was bargained",
     "gift": "its gift was promised",
+    "kicked": "it was kicked",
     "offspring": "its offspring cost was paid",
     "evidence": "evidence was collected for it",
     "behold": "something was beheld for it",
