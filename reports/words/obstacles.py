@@ -545,6 +545,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "aimed at nothing": "{0}: it has no target",
     "no damage to heal": "{1}: {0} has no damage that could be healed",
     "so already": "{0}: that is so already",
+    "comes to 0": "{0}: what that comes to is 0",
     "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
     "no such counters": "{2}: {0} [has] no {1} counters",
     "may not lie there": "{2}: {0} may not lie on {1}",
