@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
     from rulesets.clauses.flanking import Says as FlankingSays
+    from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
     from rulesets.clauses.interrupts import Says as InterruptsSays
@@ -93,6 +94,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
+    from rulesets.clauses.rules_of_the_turn import Says as RulesOfTheTurnSays
     from rulesets.clauses.same_target import Says as SameTargetSays
     from rulesets.clauses.split_cards import Says as SplitCardsSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
@@ -199,8 +201,10 @@ class Ruleset:
     playing: Version[turn.Playing, PlayingSays]
     choices: Version[turn.Choices, ChoicesSays]
     same_target: Version[turn.SameTarget, SameTargetSays]
+    rules_of_the_turn: Version[turn.RulesOfTheTurn, RulesOfTheTurnSays]
     interrupts: Version[turn.Interrupts, InterruptsSays]
     mana_sources: Version[turn.ManaSources, ManaSourcesSays]
+    illegal_targets: Version[turn.IllegalTargets, IllegalTargetsSays]
     state_checks: Version[turn.StateChecks, StateChecksSays]
     life_check: Version[turn.LifeCheck, LifeCheckSays]
     death_check: Version[turn.DeathCheck, DeathCheckSays]
