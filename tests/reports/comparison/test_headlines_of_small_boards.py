@@ -200,4 +200,4 @@ def test_whose_life_alone_differs_is_told_of_in_every_sum() -> None:
 def test_a_fall_of_life_is_told_beside_who_comes_and_goes() -> None:
     """Two creatures change places and nobody dies: what it comes to is told, though two facts are told already."""
     page = page_view(compared.shipped("ninjutsu-between-the-damage-steps", ()))
-    assert "Ninja of the Deep Hours arrives and stays and Nils falls to 16 life." in page.verdict
+    assert "Ninja of the Deep Hours arrives and stays and Nils falls to 16 life" in page.verdict
