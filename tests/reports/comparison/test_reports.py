@@ -30,7 +30,7 @@ from reports.words.left_out import leaving_out, left_out_beside
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from reports.writing.data import FORMAT
 from reports.writing.ink import WIDTH
-from rulesets.registry import find
+from rulesets.registry import MAIN, find
 from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
 
@@ -293,7 +293,25 @@ def test_the_paths_part_in_one_place() -> None:
     line = compared.fanatic_page().lines[0]
     assert [rung.moment for rung in line.ladder if rung.first] == ["Blockers declared"]
     assert [frame.moment for frame in line.frames if frame.first] == ["Blockers declared"]
-    assert line.differences[0].moment == "Blockers declared"
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets"),
+    [
+        ("mogg-fanatic-and-the-hawk", MAIN),
+        ("giant-growth-after-damage", MAIN),
+        ("a-frog-that-had-grown", ()),
+        ("witnesses/strike-steps-a-new-blocker-between-the-steps", ("2009-07-10", "2009-07-11")),
+    ],
+)
+def test_two_groups_part_at_the_moment_that_the_page_marks(slug: str, rulesets: tuple[str, ...]) -> None:
+    """The terminal told in full that they part where one plays what the other keeps for the moment that decides."""
+    found = compared.shipped(slug, rulesets)
+    line = view.page_view(found).lines[0]
+    (marked,) = [rung.moment for rung in line.ladder if rung.window == line.decides]
+    assert marked == "Damage assigned"
+    assert {difference.moment for difference in line.differences} == {marked}
+    assert f"part at “{marked}”: the result differs" in text.comparison(found, full=True)
 
 
 def test_a_moment_that_the_rules_lack_is_a_gap_with_the_rule() -> None:
