@@ -63,10 +63,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "What would clash with the rest of an attack or a block may stay out once more.",
     ),
     ("2003-07-01", "Eighth Edition", "The second strike goes to whoever assigned nothing in the first."),
+    ("2003-10-02", "Mirrodin", "Cards have affinity, entwine and equip, before any text at hand."),
     (
         "2003-12-01",
         "December 2003",
-        "Effects on one object apply in six layers; Equipment on what it may not lie on comes loose.",
+        "Effects on one object apply in six layers; affinity, entwine and Equipment stand in a text.",
     ),
     ("2004-02-01", "Darksteel", "Power 0 assigns nothing; indestructible."),
     (

@@ -165,8 +165,7 @@ TABLE: tuple[Row, ...] = (
         "702.42a from 2021-04-22",
         casts_all=castings.entwine, casts_how="besides", speaks="entwine all modes additional",
         says="All modes of a spell may be chosen for its entwine cost besides, instead of as many as it says."),
-    # There is no Equipment before the first text that has it (clause `attachment`), though Mirrodin came two months earlier.
-    Row("equip", "cost", "", "502.33a from 2003-12-01; 702.6a from 2009-07-11", ability=abilities.equip,
+    Row("equip", "cost", "Mirrodin", "502.33a from 2003-12-01; 702.6a from 2009-07-11", ability=abilities.equip,
         says="For its price an Equipment comes to lie on a creature of its controller's, whenever a sorcery could be cast."),
     Row("imprint", "words", "Mirrodin",
         "502.34a from 2003-12-01; gone from 2009-07-11",

@@ -156,6 +156,14 @@ def is_resized_by_age(state: State, thing: GameObject, kind: Sizing) -> bool:
     return hangs_on_order(printed, beside, place)
 
 
+def is_resized_by_types(state: State, thing: GameObject) -> bool:
+    """Whether the size of an object hangs on it that one which comes with a change of types is set before all else sets or changes it."""
+    printed = (thing.facts.power, thing.facts.toughness)
+    place = state.rules.layers.does.place
+    before_all = place("set with its types") < place("set")
+    return before_all and hangs_on_place(printed, _size_changes(state, thing), place, "set with its types")
+
+
 def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
     changes = [
         SizeChange(_sizing(modifier), modifier.since, modifier.power, modifier.toughness)

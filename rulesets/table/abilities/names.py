@@ -135,6 +135,8 @@ RING_TEMPTS = "the ring tempts you"
 
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 """The keywords of what turns over as it becomes night, and as it becomes day."""
+DAY_AND_NIGHT = "day and night"
+"""What the rules have since there is either in a game."""
 DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"

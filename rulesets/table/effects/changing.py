@@ -22,6 +22,7 @@ from rulesets.table.characteristics import (
     REGENERATED,
     is_creature,
     is_resized_by_age,
+    is_resized_by_types,
     is_resized_in_an_order,
     is_said_to_be,
     power,
@@ -98,7 +99,7 @@ def _ordered_by(state: State, thing: GameObject) -> Provision | None:
         return layers.does.acts_by(state, "switch")
     if is_resized_by_age(state, thing, "pump") and state.rules.stands(layers.says.adding):
         return layers.says.adding
-    return layers.does.acts_by(state, "pump")
+    return layers.does.acts_by(state, "set with its types" if is_resized_by_types(state, thing) else "pump")
 
 
 def _counted_by(state: State, resolving: Resolving) -> Provision | None:
