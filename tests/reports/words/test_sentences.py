@@ -273,7 +273,7 @@ def test_damage_that_is_moved_to_where_it_goes_is_told_as_that(aim: str, told: s
         find("modern"), f"table: {{Anna: [Ox: 3/3, {kor}], Noah: []}}", "attacks: [Ox]",
         f"plays: [{{by: Anna, when: attackers-declared, use: Kor, target: {aim}}}]",
     )  # fmt: skip
-    assert sentences(found, "shield") == [f"The next 1 damage to Kor will be {told}."]
+    assert sentences(found, "shield") == [f"The next 1 damage to Kor will be {told}. 614.9"]
 
 
 def test_what_no_text_says_yet_is_told_with_the_day_of_the_text_that_does() -> None:
