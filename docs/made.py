@@ -567,6 +567,20 @@ table:
 attacks: [Ghoul]
 """,
     ),
+    "flip": """format: 1
+title: What flips once it has struck
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Runner:
+        pt: 1/1
+        cost: 3R
+        keywords: [haste]
+        abilities: [{trigger: flip, when: deals damage to a player, effect: {flip: this}}]
+        flipped: {name: Volcano Runner, supertypes: [legendary], pt: 2/2, keywords: [protection from red]}
+  Noah: []
+attacks: [Runner]
+""",
     **dict.fromkeys(
         ("harness", "∞ (infinity)"),
         """format: 1

@@ -362,6 +362,7 @@ def _could_come_loose(board: Circumstances) -> bool:
             "attach",
             "lie on",
             "transform",
+            "flip",
         )
         or board.does("exile and return", "put into play")
         or board.grants("protection", "shroud")
@@ -512,7 +513,7 @@ def _may_reach(board: Circumstances, effect: Effect, ability: Ability) -> bool:
         wanted = subject.filter if subject.kind == "each" else None
     types = wanted.types if wanted is not None else frozenset()
     changed = (
-        board.does("become", "become copy of", "copy", "transform")
+        board.does("become", "become copy of", "copy", "transform", "flip")
         or board.grants("bestow", "crew", "station")
         or any(ability.boost is not None and ability.boost.types for ability in board.abilities())
     )

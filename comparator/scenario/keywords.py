@@ -98,6 +98,8 @@ ACTIONS_TOLD = {
 def keywords_of(facts: Facts) -> tuple[Keyword, ...]:
     """Those that stand on a card, on its other face, and in what it grants or makes; searches lay the same cards again and again."""
     on_faces = tuple([keyword for face in facts.faces() for keyword in _of_face(face)])
+    if facts.flips:
+        return (*on_faces, Keyword("flip"))
     return (*on_faces, Keyword("transform")) if facts.double_faced else on_faces
 
 

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from comparator.blaming.causes import Held, Swap
-from comparator.blaming.timeline import timelines
+from comparator.blaming.timeline import timelines_beside
 from comparator.catalogue.quoting import cited_wordings
 from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.results import Comparison
@@ -68,7 +68,7 @@ def comparison(
 
     Where the user's own rules texts are to be quoted it is told in full.
     """
-    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts)
+    page = view.page_view(comparison, timelines_beside(comparison), texts)
     ink = Ink(color)
     return joined_lines(_page(page, ink) if full or texts is not None else _brief(page, ink))
 
@@ -266,7 +266,8 @@ def _line(line: LineView, page: Page, ink: Ink) -> Iterator[str]:
     different = [ending for ending in line.endings if not ending.same]
     if different:
         yield ""
-        yield from map(ink.bold, wrapped(f"How it ends, where it differs; {narration.BEFORE_CLEANUP}"))
+        told = "; ".join(filter(None, ("How it ends, where it differs", line.as_it_stood)))
+        yield from map(ink.bold, wrapped(told))
         for ending in different:
             yield f"  {ending.name}"
             for place in line.ended:
@@ -435,7 +436,8 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         )
     if run.facts:
         yield ""
-        yield from map(ink.bold, wrapped(f"At the end{narration.as_it_stood(run.events)}"))
+        told = "; ".join(filter(None, ("At the end", narration.as_it_stood(run.events))))
+        yield from map(ink.bold, wrapped(told))
         called = narration.called_after(run.events, shown)
         for identifier, facts in run.facts.items():
             yield from wrapped(f"{called[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")

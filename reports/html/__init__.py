@@ -18,7 +18,7 @@ from jinja2 import Environment, Template
 from markupsafe import Markup, escape
 
 from comparator import __version__
-from comparator.blaming.timeline import Timeline, timelines
+from comparator.blaming.timeline import Timeline, timelines_beside
 from comparator.comparing.results import Comparison
 from comparator.running.record import Board
 from reports.board.measure import width
@@ -38,7 +38,6 @@ from reports.comparison.model.ribbon import RibbonChange
 from reports.comparison.model.runs import GroupView, Told
 from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
-from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.words import day, days_in_words, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
@@ -80,12 +79,12 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The page of one comparison, with the ribbon of each line."""
-    return drawn_page(view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts))
+    return drawn_page(view.page_view(comparison, timelines_beside(comparison), texts))
 
 
 def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, IndexEntry]:
     """The page of one comparison among many, and its row of the index."""
-    model = view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts)
+    model = view.page_view(comparison, timelines_beside(comparison), texts)
     return drawn_page(model), entry(model)
 
 
@@ -301,7 +300,6 @@ def _environment() -> Environment:
         parted=ladder.parted,
     )
     made.globals.update(
-        before_cleanup=BEFORE_CLEANUP,
         drawn=_drawn,
         given_up=GIVEN_UP,
         nothing_applies=NOTHING_APPLIES,

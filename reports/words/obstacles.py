@@ -96,6 +96,8 @@ def not_yet(reason: Obstacle | None) -> str:
         return f"no {' or '.join(map(_where_missing, lacked))} yet"
     if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
         return f"no {reason.about[0]} yet"
+    if reason is not None and reason.name == "not said yet":
+        return f"no answer yet to “{CLAUSES[reason.about[0]].question}”"
     return ""
 
 
@@ -197,6 +199,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "teamwork": "it was cast by teamwork",
     "bargain": "it was bargained",
     "gift": "its gift was promised",
+    "kicked": "it was kicked",
     "offspring": "its offspring cost was paid",
     "evidence": "evidence was collected for it",
     "behold": "something was beheld for it",
@@ -542,6 +545,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "aimed at nothing": "{0}: it has no target",
     "no damage to heal": "{1}: {0} has no damage that could be healed",
     "so already": "{0}: that is so already",
+    "comes to 0": "{0}: what that comes to is 0",
     "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
     "no such counters": "{2}: {0} [has] no {1} counters",
     "may not lie there": "{2}: {0} may not lie on {1}",

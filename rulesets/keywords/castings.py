@@ -20,7 +20,7 @@ from rulesets.table.abilities.costs import Cost, Given, evidence_of
 from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, YOU, Amount, Effect, Subject
 from rulesets.table.abilities.filters import Bound, Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import ASCEND, BEHOLD, CASCADE, RIPPLE
+from rulesets.table.abilities.names import ASCEND, BEHOLD, CASCADE, KICKED, RIPPLE
 from rulesets.table.abilities.triggers import Trigger
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -418,9 +418,9 @@ def replicate(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 
 
 def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | None:
-    """It costs that much more as often as is chosen."""
+    """It costs that much more as often as is chosen, and is kicked by that."""
     again = _paid_again(spell, keyword)
-    return again and _called(again, keyword)
+    return again and _noted(again, keyword, KICKED)
 
 
 def with_offspring(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:

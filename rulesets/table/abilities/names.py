@@ -53,7 +53,9 @@ WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
 """What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
 BEHOLD: Final = "behold"
 """What is done with a permanent or a card in hand that is shown and stays."""
-PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring", BEHOLD)
+KICKED: Final = "kicked"
+"""What a spell is for which its multikicker cost was paid once or more often."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring", BEHOLD, KICKED)
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""

@@ -20,6 +20,7 @@ from comparator.comparing.results import Comparison
 from comparator.running.answering.reply import Unscripted
 from comparator.running.run import run
 from comparator.scenario.reading import read
+from reports import html
 from reports.comparison import json, ladder, text, view
 from reports.comparison.model.lines import Note
 from reports.comparison.strokes import MOST_CARDS
@@ -491,8 +492,30 @@ def test_an_end_that_cleanup_changed_says_of_when_it_is(slug: str, ruleset: str,
     scenario = compared.shipped(slug, (ruleset,)).scenario
     told = text.run_text(run(scenario, scenario.lines[0], find(ruleset)), scenario)
     heading, _, end = told.partition("\nAt the end")[2].partition("\n")
-    assert heading == "; what stayed, as it was before damage and effects of the turn ended"
+    assert heading == "; sizes, damage and control as before damage and effects of the turn wore off"
     assert stood in end
+
+
+@pytest.mark.parametrize(
+    ("slug", "of_when"),
+    [
+        ("giant-growth-after-damage", "sizes, damage and control as before damage and effects of the turn wore off"),
+        ("mogg-fanatic-and-the-hawk", ""),
+    ],
+)  # fmt: skip
+def test_a_page_and_the_full_text_say_of_when_an_end_is_as_a_story_does(slug: str, of_when: str) -> None:
+    """Below the cleanup, in which the size is another already, the row of the end says which sizes it tells; so do the other tables."""
+    comparison = compared.shipped(slug)
+    page = html.page(comparison)
+    (row, *_) = re.findall(r'<th scope="rowgroup">The end(.*?)</th>', page)
+    assert of_when in row
+    assert bool(row) == bool(of_when)
+    (caption, *_) = re.findall(r"<caption>How everybody ends(.*?)</caption>", page)
+    (heading, *_) = re.findall(
+        r"How it ends, where it differs(.*?)\n  ", text.comparison(comparison, full=True), re.DOTALL
+    )
+    for told in (caption, " ".join(heading.split())):
+        assert ("as before damage" in told) == bool(of_when)
 
 
 def test_an_end_that_cleanup_left_alone_is_the_end() -> None:
