@@ -221,7 +221,12 @@ def test_life_is_told_before_sizes_and_tapping() -> None:
 def test_a_caveat_says_which_default_made_the_difference() -> None:
     """A reader of the answer alone is not led to think that the script parts the rules."""
     page = view.page_view(compared.by_default())
-    assert page.caveats == ("A default took part: how Snake divides its damage.",)
+    assert page.caveats == (
+        (
+            "A default took part: how Snake divides its damage (3 to Wolf and 1 to Noah under Morningtide (2008); 1 to Wolf and 3 to Noah "
+            "under Modern (2025)). To choose, write “damage: {Snake: {Wolf: 1, Noah: 3}}”."
+        ),
+    )
     for said in (text.comparison(compared.by_default()), told_in_full(compared.by_default())):
         assert "A default took part: how Snake divides its damage" in " ".join(said.split())
 
