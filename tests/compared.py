@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from comparator.blaming.timeline import timelines
+from comparator.blaming.timeline import timelines, timelines_beside
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.library import paths
@@ -121,7 +121,7 @@ def under(scenario: Scenario, names: Sequence[str] = MAIN) -> Comparison:
 
 def in_years(comparison: Comparison) -> Page:
     """The page of a comparison, with its years."""
-    return page_view(comparison, timelines(comparison.scenario, briefly=True))
+    return page_view(comparison, timelines_beside(comparison))
 
 
 def with_years(scenario: Scenario, names: Sequence[str] = MAIN) -> Page:

@@ -17,6 +17,7 @@ from comparator.blaming.causes import Blame
 from comparator.comparing.align import able_to_part, keys_of
 from comparator.comparing.compare import MOST_IN_PASSING
 from comparator.comparing.outcome import agreement
+from comparator.comparing.results import Comparison
 from comparator.running.caching import MOST_WORK_BRIEFLY, Runs, runs_of_lines
 from comparator.running.facts import Facts
 from comparator.running.record import Run, Status
@@ -115,13 +116,19 @@ class Timeline:
         return tuple([stage.run for stage in self.stages if stage.run is not None])
 
 
-def timelines(scenario: Scenario, briefly: bool = False) -> tuple[Timeline, ...]:
-    """The timeline of each line; `briefly`, with no more of the causes than is enough, which is all a ribbon shows.
+def timelines(scenario: Scenario) -> tuple[Timeline, ...]:
+    """The timeline of each line."""
+    return tuple(map(swept, runs_of_lines(scenario, pictured=False)))
 
-    Those are not looked for before somebody asks.
+
+def timelines_beside(comparison: Comparison) -> tuple[Timeline, ...]:
+    """The timeline of each line of a comparison, with no more of the causes than is enough, which is all a ribbon shows.
+
+    Those are not looked for before somebody asks, and what was played for the comparison is not played again.
     """
-    most = MOST_WORK_BRIEFLY if briefly else None
-    return tuple(swept(runs, briefly) for runs in runs_of_lines(scenario, pictured=False, most=most))
+    played = [line.played for line in comparison.lines if line.played is not None]
+    lines = runs_of_lines(comparison.scenario, pictured=False, most=MOST_WORK_BRIEFLY, others=played)
+    return tuple(swept(runs, briefly=True) for runs in lines)
 
 
 def timeline(scenario: Scenario, line: Line) -> Timeline:

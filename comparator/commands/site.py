@@ -146,11 +146,12 @@ def publish(
 
 
 def _make(names: Sequence[str], scenario: Scenario) -> Made:
-    from comparator.blaming.timeline import timelines
+    from comparator.blaming.timeline import timelines_beside
     from comparator.comparing.compare import compare
     from reports.catalogue.site import scenario_sheets
     from reports.training.making import questions
 
     rulesets = rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
-    sheets, entry = scenario_sheets(compare(scenario, rulesets), timelines(scenario, briefly=True))
+    comparison = compare(scenario, rulesets)
+    sheets, entry = scenario_sheets(comparison, timelines_beside(comparison))
     return sheets, entry, questions(scenario)

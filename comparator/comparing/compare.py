@@ -81,6 +81,7 @@ def _compare_line(cache: Runs, rulesets: Sequence[Ruleset], causes: bool) -> Lin
         divergences,
         align([runs[group.leader].events for group in groups]),
         found,
+        cache,
     )
 
 

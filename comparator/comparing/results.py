@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from comparator.blaming.causes import Blame
 from comparator.running.answering.reply import Unscripted
+from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference
 from comparator.running.record import MissedWindow, Run
 from comparator.scenario.scenario import Expectation, Scenario
@@ -106,6 +107,8 @@ class LineComparison:
     rows: tuple[AlignedRow, ...]
     causes: tuple[Blame, ...] = ()
     """Why rulesets that follow each other in time part, or would but for what cancels it."""
+    played: Runs | None = field(default=None, compare=False, repr=False)
+    """All that was played to find this, for those who ask more of the same line."""
 
     @property
     def leaders(self) -> tuple[Run, ...]:

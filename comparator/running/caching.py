@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import lru_cache
+from itertools import zip_longest
 from operator import attrgetter
 from typing import Final, Generic, TypeVar
 
@@ -68,10 +69,21 @@ class _Meter:
         self.work = 0
 
 
+class _Played:
+    """What has been played of one line: what is pictured, all that is, and by what the rest is resumed, under which wording of its cards."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.pictured: Known[Run] = Known(scenario.dated)
+        self.all: Known[Run] = Known(scenario.dated)
+        self.trees: dict[int, Tree] = {}
+        self.worded: dict[int, Runs] = {}
+
+
 class Runs:
     """The runs of one line of a scenario; `made` counts those that had to be played.
 
-    Together they have a budget.  Once it is used up, what is not known yet is not played any more.
+    Together they have a budget.  Once it is used up, what is not known yet is not played any more.  What others know of the
+    same line that have one of their own counts as known.
     """
 
     def __init__(
@@ -80,29 +92,29 @@ class Runs:
         line: Line,
         pictured: bool = True,
         meter: _Meter | None = None,
+        others: Runs | None = None,
     ) -> None:
         self.scenario = scenario
         self.line = line
         self.pictured = pictured
         self.made = 0
         self._meter = _Meter(MOST_WORK) if meter is None else meter
-        self._known: Known[Run] = Known(scenario.dated)
-        self._worded: dict[int, Runs] = {}
-        self._trees: dict[int, Tree] = {}
+        self.known: _Played = _Played(scenario) if others is None else others.known
 
     def plain(self) -> Runs:
         """The same runs for those who look at no pictures: what is still to be played is played without."""
-        twin = Runs(self.scenario, self.line, pictured=False, meter=self._meter)
-        twin._known = self._known
-        return twin
+        return Runs(self.scenario, self.line, pictured=False, meter=self._meter, others=self)
 
     def worded(self, day: date) -> Runs:
         """The same runs with the cards as they are worded on a day; themselves where no card was ever worded anew."""
+        if not self.scenario.dated:
+            return self
         wording = bisect(self.scenario.dated, day)
-        if self.scenario.dated and wording not in self._worded:
-            worded = self.scenario.on(day)
-            self._worded[wording] = Runs(worded, self.line, self.pictured, self._meter)
-        return self._worded.get(wording, self)
+        others = self.known.worded.get(wording)
+        scenario = self.scenario.on(day) if others is None else others.scenario
+        worded = Runs(scenario, self.line, self.pictured, self._meter, others)
+        self.known.worded.setdefault(wording, worded)
+        return worded
 
     def under(self, ruleset: Ruleset) -> Run:
         """The run under a ruleset, which is played only where no ruleset so far answered alike.
@@ -127,7 +139,7 @@ class Runs:
         Raises:
             UsedUp: it would have to be played, and no more are.
         """
-        found = self._known.get(ruleset)
+        found = (self.known.pictured if self.pictured else self.known.all).get(ruleset)
         if found is not None:
             return found[0]
         if self.left < 0:
@@ -136,13 +148,14 @@ class Runs:
             played = run(self.scenario, self.line, ruleset)
             self._meter.work += played.work
             self.made += 1
+            self.known.pictured.add(ruleset, played.consulted, played)
         else:
             tree = self._tree(ruleset)
             work, made = tree.work, tree.made
             played = tree.run(ruleset)
             self._meter.work += tree.work - work
             self.made += tree.made - made
-        self._known.add(ruleset, played.consulted, played)
+        self.known.all.add(ruleset, played.consulted, played)
         return played
 
     @property
@@ -162,21 +175,24 @@ class Runs:
     def _tree(self, ruleset: Ruleset) -> Tree:
         """The runs with the cards as they are worded on a day."""
         worded = bisect(self.scenario.dated, ruleset.date)
-        if worded not in self._trees:
-            self._trees[worded] = Tree(self.scenario, self.line)
-        return self._trees[worded]
+        trees = self.known.trees
+        if worded not in trees:
+            trees[worded] = Tree(self.scenario, self.line)
+        return trees[worded]
 
 
-def runs_of_lines(scenario: Scenario, pictured: bool = True, most: int | None = None) -> Iterator[Runs]:
+def runs_of_lines(
+    scenario: Scenario, pictured: bool = True, most: int | None = None, others: Sequence[Runs] = ()
+) -> Iterator[Runs]:
     """The runs of one line after another, each asked for once the one before has been looked at: they share a budget.
 
-    `most` is that of one line.
+    `most` is that of one line; what `others` know of the same lines is known.
     """
     most = MOST_WORK if most is None else most
     left = together = most * LINES_THAT_TAKE_MOST
-    for line in scenario.lines:
+    for line, known in zip_longest(scenario.lines, others):
         meter = _Meter(most) if most <= left else _Meter(left, because("too many lines", together))
-        yield Runs(scenario, line, pictured, meter)
+        yield Runs(scenario, line, pictured, meter, known)
         left -= meter.work
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from comparator.blaming.timeline import timelines
+from comparator.blaming.timeline import timelines_beside
 from comparator.comparing.results import Comparison
 from reports.board.scene import LEFT_SIDE, Scene, Tie
 from reports.comparison import colophon, view
@@ -33,10 +33,10 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The post of one comparison."""
-    return post(view.page_view(comparison, timelines(comparison.scenario, briefly=True)))
+    return post(view.page_view(comparison, timelines_beside(comparison)))
 
 
-class Piece(NamedTuple):
+class PostPiece(NamedTuple):
     """A piece of a post: its paragraph, its words, what leads on to it within that, and how soon it is left out.
 
     What is of the lowest `rank` is kept first.
@@ -63,7 +63,7 @@ def post(page: Page, most: int = MOST) -> str:
     foot = f"*{colophon.made(page)}. {page.fan_work}*"
     title, verdict = _cut(page.scenario.title, MOST_TITLE), _cut(line.verdict, MOST_SENTENCE)
     pieces = [
-        Piece((HEAD, 0), f"**{_escaped(title)}**\n{_escaped(verdict)}", MUST),
+        PostPiece((HEAD, 0), f"**{_escaped(title)}**\n{_escaped(verdict)}", MUST),
         *_caveats(line), *_turns(page, line), *_why(page, line), *_years(line),
     ]  # fmt: skip
     boards = [number for number, piece in enumerate(pieces) if piece.rank == BOARD]
@@ -77,7 +77,7 @@ def post(page: Page, most: int = MOST) -> str:
     return _paragraphs([pieces[each] for each in kept], foot)
 
 
-def _paragraphs(pieces: Sequence[Piece], foot: str) -> str:
+def _paragraphs(pieces: Sequence[PostPiece], foot: str) -> str:
     """What is kept, paragraph by paragraph, the first of the reasons with its heading."""
     told: dict[tuple[int, int], str] = {}
     for piece in pieces:
@@ -88,10 +88,10 @@ def _paragraphs(pieces: Sequence[Piece], foot: str) -> str:
     return "\n\n".join((*told.values(), foot)) + "\n"
 
 
-def _caveats(line: LineView) -> Iterator[Piece]:
+def _caveats(line: LineView) -> Iterator[PostPiece]:
     """What is to be known before the verdict is believed: best what is left out of the board."""
     for number, told in enumerate(line.caveats):
-        yield Piece((LEFT_OUT, number), _escaped(told), MUST if told in line.leaving_out else CAVEAT)
+        yield PostPiece((LEFT_OUT, number), _escaped(told), MUST if told in line.leaving_out else CAVEAT)
 
 
 def _escaped(text: str) -> str:
@@ -108,19 +108,19 @@ def _cut(text: str, most: int) -> str:
     return f"{whole.rstrip(' ,;:')}…"
 
 
-def _turns(page: Page, line: LineView) -> Iterator[Piece]:
+def _turns(page: Page, line: LineView) -> Iterator[PostPiece]:
     """Each of the first groups at the moment that decides, with its board."""
     for number, turn in enumerate(line.deciding):
         group = line.groups[turn.group]
         letter = f"**{group.letter}** " if len(line.groups) > 1 else ""
         told = f": {turn.told}" if turn.told else ""
         head = f"{letter}**{_escaped(group.label)}**, {turn.heading[:1].lower()}{turn.heading[1:]}{_escaped(_cut(told, MOST_RULE))}"
-        yield Piece((TURNS, number), head, TURN)
+        yield PostPiece((TURNS, number), head, TURN)
         if rows := list(_board(page, line, turn)):
-            yield Piece((TURNS, number), "\n".join(("```", *rows, "```")), BOARD, "\n")
+            yield PostPiece((TURNS, number), "\n".join(("```", *rows, "```")), BOARD, "\n")
     more = len(line.groups) - len(line.deciding)
     if more > 0:
-        yield Piece((TURNS, len(line.deciding)), f"And {counted(more, 'more outcome')}.", TURN)
+        yield PostPiece((TURNS, len(line.deciding)), f"And {counted(more, 'more outcome')}.", TURN)
 
 
 def _board(page: Page, line: LineView, turn: Deciding) -> Iterator[str]:
@@ -175,27 +175,27 @@ def _fenced(text: str) -> str:
     return plain(text).replace("```", "'''").replace("\n", " ")
 
 
-def _why(page: Page, line: LineView) -> Iterator[Piece]:
+def _why(page: Page, line: LineView) -> Iterator[PostPiece]:
     """Why it ends so, in the order and the words of the page: the sums of the groups, then the rules."""
     if not line.reasons:
         return
     why = page.why(line)
     if why.taught:
-        yield Piece((WHY, 0), _escaped(why.taught), SUMS)
+        yield PostPiece((WHY, 0), _escaped(why.taught), SUMS)
     for letter, _, text in why.sums:
-        yield Piece((WHY, 0), f"**{letter}** {_escaped(text)}.", SUMS)
+        yield PostPiece((WHY, 0), f"**{letter}** {_escaped(text)}.", SUMS)
     decisive = {reason.rule for reason in (*line.reasons, line.ends_by) if reason is not None}
     compared = {each.date for each in page.rulesets}
     for number, sentences in enumerate(why.rules, 1):
         for said in sentences:
             acts = COMPARED if compared.intersection(said.rule.as_of) else OLDER
             rank = DECIDES if said.rule.id in decisive else acts
-            yield Piece((WHY, number), _escaped(str(said)), rank)
+            yield PostPiece((WHY, number), _escaped(str(said)), rank)
     if why.earlier:
-        yield Piece((WHY, len(why.rules) + 1), f"{_escaped(why.before_that)}.", OLDER)
+        yield PostPiece((WHY, len(why.rules) + 1), f"{_escaped(why.before_that)}.", OLDER)
 
 
-def _years(line: LineView) -> Iterator[Piece]:
+def _years(line: LineView) -> Iterator[PostPiece]:
     """The ribbon in a line: from which year on which outcome holds, and what those are of which no picture tells."""
     if line.ribbon is not None and len(line.ribbon.bands) > 1:
         pictured = {line.groups[turn.group].letter for turn in line.deciding}
@@ -206,7 +206,7 @@ def _years(line: LineView) -> Iterator[Piece]:
         }
         ends = (f"**{letter}**: {_escaped(_cut(end, MOST_RULE))}" for letter, end in sorted(untold.items()))
         told = "; ".join((f"**Years**: {' '.join(_stretches(line.ribbon))}", *ends))
-        yield Piece((YEARS, 0), told, YEAR)
+        yield PostPiece((YEARS, 0), told, YEAR)
 
 
 def _stretches(ribbon: Ribbon) -> Iterator[str]:

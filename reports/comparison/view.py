@@ -33,7 +33,7 @@ from reports.comparison import (
     standing,
     sums,
 )
-from reports.comparison.caveats import by_default_in, caveats
+from reports.comparison.caveats import by_default_in, caveats, contrasted
 from reports.comparison.citing import Library
 from reports.comparison.lacking import lacked_by_each
 from reports.comparison.model.lines import EndingRow, LineView, Note
@@ -50,7 +50,6 @@ from reports.words.words import (
     Words,
     called,
     day,
-    days_in_words,
     listed,
     moment,
     names,
@@ -77,7 +76,9 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
     library = Library(comparison, texts)
     swept = {timeline.line: timeline for timeline in timelines}
     lines = tuple(
-        _line(line, scenario, shown, library, swept.get(line.name), ends_beside(line, comparison.lines))
+        _line(
+            line, scenario, shown, library, swept.get(line.name), ends_beside(line, comparison.lines), asked
+        )
         for line in comparison.lines
     )
     lead = _lead(lines)
@@ -230,8 +231,9 @@ def _line(
     library: Library,
     swept: Timeline | None,
     beside: Sequence[Facts],
+    asked: Sequence[Ruleset],
 ) -> LineView:
-    """One line, told so that it is known from those `beside` it."""
+    """One line, told so that it is known from those `beside` it, with what rulesets stand in it that nobody `asked` for."""
     stages = len(swept.stages) if swept else 0
     alphabet = letters(len(line.groups) + stages)
     lettered = dict(zip(alphabet, line.groups, strict=False))
@@ -293,7 +295,10 @@ def _line(
         tuple(notes(line.runs, shown)),
         runs,
         phrases,
-        caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
+        (
+            *caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
+            *contrasted(line, asked),
+        ),
         turns,
         ladder.decisive(line, rungs, turns),
         reasons.deciding_rules(line, library.id, swept),
@@ -413,7 +418,7 @@ def notes(runs: Sequence[Run], shown: Names) -> Iterator[Note]:
             *(("default", called_then[one]) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
             *(("not used", f"{scripts.unasked(one)} that the script gives") for one in run.unasked),
-            *(("left open", days_in_words(text)) for text in run.left_open),
+            *(("left open", scripts.not_known(text)) for text in run.left_open),
             *(("as worded", worded(one)) for one in run.worded),
         )
         for note in dict.fromkeys(said):

@@ -144,8 +144,8 @@ def called_after(events: Iterable[Event], names: Names) -> Names:
 
 
 def _rename(called: Names, event: Event, names: Names) -> None:
-    """What has transformed goes by the name of the face that is up, until it leaves play."""
-    face = event.detail if event.kind == "transform" else ""
+    """What has transformed or flipped goes by the name of the face that is up, until it leaves play."""
+    face = event.detail if event.kind in ("transform", "flip") else ""
     if event.kind == "enter":
         face = event.detail.partition(BACK_UP)[2]
     if face:
@@ -591,6 +591,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "lose": _lose,
     "become": _become,
     "transform": "{subject} transforms into {detail}.",
+    "flip": "{subject} flips, and is {detail}.",
     "time": "It becomes {detail}.",
     "control": "{target} gains control of {subject}.",
     "attach": _attach,

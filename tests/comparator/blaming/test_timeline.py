@@ -9,11 +9,12 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import library
-from comparator.blaming.timeline import Stage, Timeline, timeline
+from comparator.blaming.timeline import Stage, Timeline, timeline, timelines_beside
 from comparator.commands.cli import commands
 from comparator.scenario.reading import read_file
 from reports.comparison.tracing import RIBBON, letters_of_years
 from reports.writing.ink import Ink
+from tests.compared import shipped
 
 SINCE_THE_STACK = "1999-04-24"
 PATHS = {path.stem: path for path in library.paths()}
@@ -92,6 +93,17 @@ def test_a_result_that_returns_is_told_as_the_old_one() -> None:
     back = stages["2024-11-08"]
     assert back.returns_to < "2009-07-11"
     assert back.result == stages[back.returns_to].result != stages["2009-07-11"].result
+
+
+def test_years_beside_a_comparison_are_those_of_its_scenario() -> None:
+    """What was played to compare is not played again for the ribbon, and nothing else comes of that."""
+    slug = "zero-power-first-striker"
+    days = tuple(stage.since for stage in swept(slug).stages)
+    comparison = shipped(slug, days)
+    (beside,) = timelines_beside(comparison)
+    assert beside == swept(slug)
+    (line,) = comparison.lines
+    assert all(mine.events is other.events for mine, other in zip(line.runs, beside.runs, strict=True))
 
 
 @pytest.mark.parametrize("slug", ["mogg-fanatic-trades-up", "zero-power-first-striker"])

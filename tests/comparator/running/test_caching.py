@@ -48,6 +48,20 @@ def test_rulesets_that_agree_on_what_was_consulted_share_a_run() -> None:
     assert (runs.made, found.ruleset.name) == (1, "another")
 
 
+def test_runs_with_a_budget_of_their_own_share_what_is_known() -> None:
+    """What was played of the same line is not played again, with or without pictures; who wants pictures gets a run that has them."""
+    scenario = board(FIGHT)
+    line = scenario.lines[0]
+    pictured = Runs(scenario, line)
+    plain = Runs(scenario, line, pictured=False, others=pictured)
+    old, new = find("2003"), find("modern")
+    assert plain.under(old).boards == ()
+    assert pictured.under(new) == plain.under(new)
+    assert pictured.under(old).boards
+    assert Runs(scenario, line, pictured=False, others=plain).under(new).boards
+    assert (plain.made, pictured.made) == (1, 2)
+
+
 def test_who_does_not_ask_whose_run_it_is_gets_the_one_that_was_played() -> None:
     """The run of a ruleset that answers alike is handed out as it is, under the name that it was played under."""
     scenario = board(FIGHT)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from comparator.blaming.timeline import Timeline, timelines
+from comparator.blaming.timeline import Timeline, timelines_beside
 from comparator.comparing.results import Comparison, LineComparison
 from comparator.library import every_path
 from reports.comparison.carrying import is_idle
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
 def shown(slug: str, *names: str) -> Shown:
     scenario = board_named(slug)
     comparison = compared.under(scenario, names or scenario.rulesets or MAIN)
-    years = timelines(scenario, briefly=True)
+    years = timelines_beside(comparison)
     return Shown(comparison, years, page_view(comparison, years))
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from comparator.blaming.causes import Blame
-from comparator.blaming.timeline import Timeline, timelines
+from comparator.blaming.timeline import Timeline, timelines_beside
 from comparator.comparing.results import LineComparison
 from comparator.scenario.reading import read
 from reports.comparison.carrying import is_idle
@@ -431,7 +431,8 @@ def told(title: str) -> Told:
     text, names, _ = BOARDS[title]
     players = "" if "players:" in text else PLAYERS
     scenario = read(f"format: 1\ntitle: {title}\n{players}{text}", "a test")
-    shown, years = compared.under(scenario, names), timelines(scenario, briefly=True)
+    shown = compared.under(scenario, names)
+    years = timelines_beside(shown)
     page = page_view(shown, years)
     why = page.why(page.lines[0])
     return Told(shown.lines[0], years[0], tuple(said for row in (*why.earlier, *why.rules) for said in row))

@@ -25,7 +25,7 @@ def test_a_kind_of_permanent_that_rules_lacked_is_the_reason_why_a_board_could_n
     for line in view.page_view(comparison, timelines(comparison.scenario)).lines:
         assert [(each.since, each.says, each.before) for each in line.reasons] == [
             (
-                "1 December 2003",
+                "2 October 2003",
                 "There is Equipment, an artifact that can be attached to a creature and to nothing else.",
                 "",
             )
