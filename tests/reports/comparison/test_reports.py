@@ -33,6 +33,7 @@ from reports.writing.ink import WIDTH
 from rulesets.registry import MAIN, find
 from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
+from tests.playing import board
 
 pytestmark = compared.COMPARED_ONCE
 MOMENT = Event("attack", "attackers-declared", "Goblin Piker", "Noah", 2, "graveyard")
@@ -846,3 +847,14 @@ def test_a_verdict_tells_no_damage_where_deaths_tell_the_outcomes_apart() -> Non
         "Air Elemental dies",
         "Air Elemental survives",
     ]
+
+
+@pytest.mark.parametrize(("day", "caveats"), [("2003-02-10", 2), ("2003-07-01", 0)])
+def test_a_step_says_that_a_keyword_which_makes_it_is_in_no_text_yet(day: str, caveats: int) -> None:
+    """The number of either step tells of first strike alone until the first text that has double strike, and is told with that."""
+    scenario = board(
+        "table: {Anna: [Knight: 2/2 double strike], Noah: [Ogre: 3/3]}\nattacks: [Knight]\nblocks: {Ogre: Knight}"
+    )
+    found = run(scenario, scenario.lines[0], find(day))
+    steps = " ".join(text.run_text(found, scenario).partition("At the end")[0].split())
+    assert steps.count("502.2b; no text at hand before 15 March 2003 has double strike") == caveats
