@@ -180,6 +180,7 @@ SECTIONS = (
         "target is": "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {tap: target, if: target is Goblin}}]}",
         "teamwork": "{pt: 2/2, abilities: [{ability: a test, effect: [{draw: 1}, {draw: 1, if: teamwork}]}]}",
         "bargain": "{pt: 2/2, keywords: [bargain], abilities: [{trigger: a test, when: enters, if: bargain, effect: {draw: 1}}]}",
+        "kicked": "{pt: 2/2, keywords: [multikicker 2], abilities: [{trigger: a test, when: enters, if: kicked, effect: {draw: 1}}]}",
         "offspring": "{pt: 2/2, keywords: [offspring 2], abilities: [{trigger: a test, when: enters, if: offspring, effect: {draw: 1}}]}",
         "evidence": "{pt: 2/2, keywords: [may collect evidence 3], abilities: [{trigger: a test, when: enters, if: evidence, effect: {draw: 1}}]}",
         "gift": "{pt: 2/2, keywords: [gift a card], abilities: [{trigger: a test, when: enters, if: gift, effect: {draw: 1}}]}",

@@ -567,6 +567,20 @@ table:
 attacks: [Ghoul]
 """,
     ),
+    "flip": """format: 1
+title: What flips once it has struck
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Runner:
+        pt: 1/1
+        cost: 3R
+        keywords: [haste]
+        abilities: [{trigger: flip, when: deals damage to a player, effect: {flip: this}}]
+        flipped: {name: Volcano Runner, supertypes: [legendary], pt: 2/2, keywords: [protection from red]}
+  Noah: []
+attacks: [Runner]
+""",
     **dict.fromkeys(
         ("harness", "∞ (infinity)"),
         """format: 1
@@ -810,6 +824,27 @@ attacks: [Elk]
 blocks: {Bear: Elk}
 plays: [{by: Noah, when: attackers-declared, cast: Gust, target: Master of Kites}]
 """,
+    **dict.fromkeys(
+        ("fuse", "left"),
+        """format: 1
+title: Both halves at once
+players: {Anna: {life: 20, mana: 2RU}, Noah: 20}
+cards:
+  Stop:
+    types: [instant]
+    cost: U
+    keywords: [fuse]
+    abilities: [{spell: weakened, targets: [creature], effect: {pump: -2/-0, on: target}}]
+    other half: {name: Start, left: true, types: [instant], cost: 1R, abilities: [{spell: a blow, targets: [creature], effect: {deal: 2, to: target}}]}
+table:
+  Anna: [Elk: 3/3]
+  Noah: [Ox: 2/5]
+hand: {Anna: [Stop]}
+attacks: [Elk]
+blocks: {Ox: Elk}
+plays: [{by: Anna, when: blockers-declared, cast: Stop, ability: fuse, targets: [Ox, Ox]}]
+""",
+    ),
     "other half": """format: 1
 title: Half a card in hand, and a sorcery in the graveyard
 players: {Anna: 20, Noah: 20}

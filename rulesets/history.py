@@ -48,6 +48,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ),
     ("2002-02-20", "Torment", "Whoever is hurt picks which damage a shield stops."),
     (
+        "2002-10-07",
+        "Onslaught",
+        "Fear; morph; a target that is gone deals no damage any more that a spell says it deals.",
+    ),
+    (
         "2003-02-03",
         "February 2003",
         "Cards have amplify, double strike and provoke, before any text at hand.",
@@ -63,10 +68,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "What would clash with the rest of an attack or a block may stay out once more.",
     ),
     ("2003-07-01", "Eighth Edition", "The second strike goes to whoever assigned nothing in the first."),
+    ("2003-10-02", "Mirrodin", "Cards have affinity, entwine and equip, before any text at hand."),
     (
         "2003-12-01",
         "December 2003",
-        "Effects on one object apply in six layers; Equipment on what it may not lie on comes loose.",
+        "Effects on one object apply in six layers; affinity, entwine and Equipment stand in a text.",
     ),
     ("2004-02-01", "Darksteel", "Power 0 assigns nothing; indestructible."),
     (
@@ -118,7 +124,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "Indestructible becomes an ability; of two legends of one name their controller keeps one.",
     ),
     ("2013-11-01", "Commander 2013", "Protection from a player."),
-    ("2015-07-17", "Magic Origins", "Menace gets its name; what transforms counts as the youngest."),
+    (
+        "2015-07-17",
+        "Magic Origins",
+        "Menace gets its name; what transforms counts as the youngest; of a target that is gone nothing is known.",
+    ),
     (
         "2016-04-08",
         "Shadows over Innistrad",
@@ -126,7 +136,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ),
     ("2016-07-22", "Eldritch Moon", "A creature put in blocking needs an attacker that still attacks."),
     ("2016-09-30", "Kaladesh", "Damage and death triggers go on the stack together."),
-    ("2017-04-28", "Amonkhet", "The counters of wither and infect are put by the source's controller."),
+    (
+        "2017-04-28",
+        "Amonkhet",
+        "The counters of wither and infect are put by the source's controller; a split card has one mana value.",
+    ),
     ("2017-07-08", "Hour of Devastation", "Negative numbers count as 0 in changes of power."),
     ("2017-08-25", "Commander 2017", "Phased-out tokens stay; the defending player follows the attack."),
     ("2017-09-29", "Ixalan", "Planeswalkers are legends, and fall under the rule for these alone."),
@@ -137,8 +151,12 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2020-04-17", "Ikoria", "An effect's excess damage may go elsewhere."),
     ("2020-09-25", "Zendikar Rising", "Damage dealt means the damage of the source that is named."),
     ("2021-02-05", "Kaldheim", "Excess damage is defined, without a word on deathtouch."),
-    ("2021-02-15", "Kaldheim, corrected", "The word on deathtouch is back."),
-    ("2021-06-18", "Modern Horizons 2", "Trample over planeswalkers."),
+    (
+        "2021-02-15",
+        "Kaldheim, corrected",
+        "The word on deathtouch is back; what cascade finds is cast as nothing dearer than that may be.",
+    ),
+    ("2021-06-18", "Modern Horizons 2", "Trample over planeswalkers; a Germ is a Phyrexian."),
     ("2022-02-18", "Kamigawa: Neon Dynasty", "What triggers on a player attacking is written down."),
     ("2022-07-08", "Double Masters 2022", "Players may have protection from a player."),
     ("2023-02-03", "Phyrexia: All Will Be One", "Toxic."),

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_restrictions import Says as BlockRestrictionsSays
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
+    from rulesets.clauses.cascade import Says as CascadeSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
     from rulesets.clauses.changed_lands import Says as ChangedLandsSays
     from rulesets.clauses.choices import Says as ChoicesSays
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
     from rulesets.clauses.flanking import Says as FlankingSays
+    from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
     from rulesets.clauses.interrupts import Says as InterruptsSays
@@ -67,6 +69,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.lethal_damage import Says as LethalDamageSays
     from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Says as LifelinkSays
+    from rulesets.clauses.living_weapon import Says as LivingWeaponSays
     from rulesets.clauses.loyalty import Says as LoyaltySays
     from rulesets.clauses.madness import Says as MadnessSays
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
@@ -90,7 +93,9 @@ if TYPE_CHECKING:
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
+    from rulesets.clauses.rules_of_the_turn import Says as RulesOfTheTurnSays
     from rulesets.clauses.same_target import Says as SameTargetSays
+    from rulesets.clauses.split_cards import Says as SplitCardsSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
@@ -180,9 +185,11 @@ class Ruleset:
     rampage: Version[keywords.Rampage, RampageSays]
     provoke: Version[keywords.Provoke, ProvokeSays]
     absorb: Version[keywords.Absorb, AbsorbSays]
+    cascade: Version[keywords.Cascade, CascadeSays]
     crew: Version[keywords.Crew, CrewSays]
     convoke: Version[keywords.Convoke, ConvokeSays]
     delve: Version[keywords.Delve, DelveSays]
+    living_weapon: Version[keywords.LivingWeapon, LivingWeaponSays]
     offering: Version[keywords.Offering, OfferingSays]
     madness: Version[keywords.Madness, MadnessSays]
     phasing: Version[keywords.Phasing, PhasingSays]
@@ -193,8 +200,10 @@ class Ruleset:
     playing: Version[turn.Playing, PlayingSays]
     choices: Version[turn.Choices, ChoicesSays]
     same_target: Version[turn.SameTarget, SameTargetSays]
+    rules_of_the_turn: Version[turn.RulesOfTheTurn, RulesOfTheTurnSays]
     interrupts: Version[turn.Interrupts, InterruptsSays]
     mana_sources: Version[turn.ManaSources, ManaSourcesSays]
+    illegal_targets: Version[turn.IllegalTargets, IllegalTargetsSays]
     state_checks: Version[turn.StateChecks, StateChecksSays]
     life_check: Version[turn.LifeCheck, LifeCheckSays]
     death_check: Version[turn.DeathCheck, DeathCheckSays]
@@ -206,6 +215,7 @@ class Ruleset:
     mana_emptying: Version[turn.ManaEmptying, ManaEmptyingSays]
     layers: Version[turn.Layers, LayersSays]
     changed_lands: Version[turn.ChangedLands, ChangedLandsSays]
+    split_cards: Version[turn.SplitCards, SplitCardsSays]
     tapped_artifacts: Version[turn.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[turn.DefinedSizes, DefinedSizesSays]
     attachment: Version[turn.Attachment, AttachmentSays]

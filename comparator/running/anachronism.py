@@ -20,7 +20,7 @@ from rulesets.keywords.table import NAMED, ROWS, row_of
 from rulesets.points import Point, Provision
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import DAYBOUND
+from rulesets.table.abilities.names import DAY_AND_NIGHT
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 
@@ -90,13 +90,12 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None, closel
 
 
 def _none_yet(kind: str, first: AnyVersion) -> Obstacle:
-    """That there are none of a kind before a day; with the earliest on which they may have come, where that is not sure."""
-    came = first.effective
+    """That there are none of a kind before a day; with that of the first text that has them, where cards are older."""
+    came = first.effective.day
     if kind == POISON:
-        return because("on no card yet", kind, came.day)
-    return because(
-        "no such permanents yet", kind, came.day, *(() if came.earliest == came.day else (came.earliest,))
-    )
+        return because("on no card yet", kind, came)
+    in_text = next(one.since for one in came_by(first, kind).points[0].numbered if one.numbers)
+    return because("no such permanents yet", kind, came, *(() if in_text == came else (in_text,)))
 
 
 def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:
@@ -147,7 +146,7 @@ def brought_by(scenario: Scenario, refused: Obstacle) -> tuple[Piece | Seat | Li
         seat for seat in scenario.seats
         if (seat.poison and lacked == POISON) or lacked in _by_name(seat.brings)
     )  # fmt: skip
-    by_daytime = scenario.daytime and lacked in _by_name((Keyword(DAYBOUND),))
+    by_daytime = scenario.daytime and lacked == DAY_AND_NIGHT
     return next(pieces, None) or next(seats, None) or (TIME if by_daytime else None), lacked
 
 

@@ -205,7 +205,16 @@ class Run:
         return () if self.cause is None else tuple(map(self.ruleset.cite, (self.cause, *self.also)))
 
 
+class Taken(str):
+    """A sentence of the rules that is taken to hold on a day of which no text has it, where others say what is not known."""
+
+    __slots__ = ()
+
+
 def _unsaid(provision: Provision, ruleset: Ruleset) -> str:
     """A sentence that no text has on the day of a ruleset; empty where one has it."""
     cited = ruleset.cite(provision)
-    return "" if cited.confidence is Confidence.TEXT else cited.says
+    if cited.confidence is Confidence.TEXT:
+        return ""
+    said_later = provision.nearest(cited.as_of).confidence is Confidence.TEXT
+    return Taken(cited.says) if said_later else cited.says

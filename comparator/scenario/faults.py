@@ -40,7 +40,7 @@ class Faults(Exception):
         """What is wrong with files that this one names."""
 
     def render(self) -> str:
-        """All faults as text: place and message, the source line with a caret, what was expected."""
+        """All faults as text: place and message, the source line with a caret, what may have been meant, what was expected."""
         told = [self._render(fault) for fault in self.faults]
         if self.more:
             told.append(f"{self.name}: more than {MOST_SHOWN} faults; the others are left out")
@@ -54,10 +54,10 @@ class Faults(Exception):
             width = max(1, min(len(fault.found), len(text) - start)) if fault.found else 1
             lines.append(f"  {number} | {text}")
             lines.append(f"  {' ' * len(number)} | {' ' * start}{'^' * width}")
-        if fault.expected:
-            lines.append(f"  expected: {printable(fault.expected)}")
         if fault.suggestion:
             lines.append(f'  did you mean "{printable(fault.suggestion)}"?')
+        if fault.expected:
+            lines.append(f"  expected: {printable(fault.expected)}")
         return "\n".join(lines)
 
 

@@ -37,7 +37,7 @@ from rulesets.table.abilities.names import (
     CLEAVE,
     COLLECT_EVIDENCE,
     DAY,
-    DAYBOUND,
+    DAY_AND_NIGHT,
     ENERGY,
     MANIFEST,
     MANIFEST_DREAD,
@@ -56,8 +56,8 @@ SPELLED_OUT = ("boast", "exhaust")
 
 _ASKED: Mapping[str, str] = {
     "max speed": "max speed",
-    DAY: DAYBOUND,
-    NIGHT: DAYBOUND,
+    DAY: DAY_AND_NIGHT,
+    NIGHT: DAY_AND_NIGHT,
     "monarch": "monarch",
     "city's blessing": ASCEND,
 }
@@ -98,6 +98,8 @@ ACTIONS_TOLD = {
 def keywords_of(facts: Facts) -> tuple[Keyword, ...]:
     """Those that stand on a card, on its other face, and in what it grants or makes; searches lay the same cards again and again."""
     on_faces = tuple([keyword for face in facts.faces() for keyword in _of_face(face)])
+    if facts.flips:
+        return (*on_faces, Keyword("flip"))
     return (*on_faces, Keyword("transform")) if facts.double_faced else on_faces
 
 
@@ -107,7 +109,7 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from map(Keyword, _devotion(facts))
     yield from map(Keyword, dict.fromkeys(_asked(facts)))
     if _asks_for_time(facts):
-        yield Keyword(DAYBOUND)
+        yield Keyword(DAY_AND_NIGHT)
     if facts.merged is not None:
         yield Keyword("meld" if facts.merged.top is None else "merge")
     if facts.hidden_by:

@@ -20,7 +20,7 @@ from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import (
     ADVENTURE,
     ASCEND,
-    DAYBOUND,
+    DAY_AND_NIGHT,
     ENERGY,
     RAD,
     RING_BEARER,
@@ -387,7 +387,7 @@ class Scenario:
     def keywords(self) -> tuple[Keyword, ...]:
         """What its cards and players have, or may come to have: every run asks whether its day knows it."""
         named = [keyword for piece in self.pieces for keyword in piece.brings]
-        named += [Keyword(DAYBOUND)] if self.daytime else []
+        named += [Keyword(DAY_AND_NIGHT)] if self.daytime else []
         named += [keyword for seat in self.seats for keyword in seat.brings]
         return tuple(dict.fromkeys(named))
 

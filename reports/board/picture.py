@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import product
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -416,13 +417,16 @@ def _play(scene: Scene, play: LabelledPlay) -> tuple[str, str]:
 
 
 def _labelled(scene: Scene) -> LabelledPlay:
-    """The play that is pictured, with the first label that holds all and lies over no card; or else the first that lies over none."""
+    """The play that is pictured, with the first label that holds all and lies over no card; or else the first that lies over none.
+
+    Where there is no room beside an arrow that comes back to its own column, the label lies on its beginning.
+    """
     source, target = scene.cards[scene.stroke.source], scene.target
     clear: list[LabelledPlay] = []
-    for most, lines in LABELS:
+    for beside, (most, lines) in product((BOW - GAP, GAP), LABELS):
         label = fitted_lines(scene.stroke.label or USED, most, PILL_SIZE, lines)
         half = max(width(line, PILL_SIZE * BOLD) for line in label) / 2 + 10
-        path, (x, y) = _route(scene, source, target, half)
+        path, (x, y) = _route(scene, source, target, half, beside)
         x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
         play = LabelledPlay(path, label, half, (x, y))
         last = y + play.tall - LABEL
@@ -438,8 +442,10 @@ def _covers(left: float, right: float, first: float, last: float, card: Box) -> 
     return left < card.x + CARD and card.x < right and card.y < last + 10 and first - 10 < card.bottom
 
 
-def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[str, Point]:
-    """The arrow of a play, and the place of its label, which is twice `half` wide."""
+def _route(scene: Scene, source: Box, target: Box | None, half: float, beside: float) -> tuple[str, Point]:
+    """The arrow of a play, and the place of its label, which is twice `half` wide and `beside` a card by so much
+    where the arrow comes back to its own column.
+    """
     if target is None:
         foot = _foot(scene, source)
         return (
@@ -471,9 +477,8 @@ def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[
         f'<polygon class="tip" points="{target.edge:g},{y2:g} {target.edge - 10 * into:g},{y2 - 5.5:g} '
         f'{target.edge - 10 * into:g},{y2 + 5.5:g}"/>'
     )
-    # Beside an arrow that comes back to its own column, and on the beginning of one that leaves it.
-    beside = BOW - GAP if source.side == target.side else GAP
-    return path, (source.edge + (half + beside) * away, y1)
+    away_from = beside if source.side == target.side else GAP
+    return path, (source.edge + (half + away_from) * away, y1)
 
 
 def _arrow(path: str, end: Point, way: int) -> str:

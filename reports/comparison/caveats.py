@@ -15,13 +15,15 @@ from reports.comparison.verdict import rules_told
 from reports.comparison.weighing import telling_apart
 from reports.words.left_out import leaving_out
 from reports.words.narration import defaults_told
-from reports.words.scripts import default_tried, instead, never_asked
+from reports.words.outcomes import all_agree
+from reports.words.scripts import default_tried, instead, never_asked, not_known
 from reports.words.taken import taken
 from reports.words.words import (
     Names,
     days_in_words,
     listed,
     of_its_day,
+    rules_of,
 )
 from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
@@ -62,8 +64,17 @@ def caveats(
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut.values()),
         *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
-        *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
+        *(not_known(what, f"Not known {when}") for what, when in _left_open(concerned, unsaid, line)),
     )
+
+
+def contrasted(line: LineComparison, asked: Sequence[Ruleset]) -> Iterator[str]:
+    """That all rulesets `asked` for agree, where one that nobody asked for stands beside them since it does not."""
+    names = {ruleset.name for ruleset in asked}
+    others = [run.ruleset for run in line.runs if run.ruleset.name not in names]
+    if others and len(line.groups) > 1:
+        way = any({each.left, each.right} <= names for each in line.divergences)
+        yield all_agree(rules_of(others), way)
 
 
 def _before_combat(line: LineComparison, shown: Names) -> Iterator[str]:

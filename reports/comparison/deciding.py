@@ -203,12 +203,16 @@ def _as_assigned(
     changed = left | {each for each, _ in stroke.sizes}
     sources = {source for source, recipient, _ in board.pending if (source, recipient) not in stroke.lost}
     # What is dealt though its source has changed or left has a rule of its own beside that by which all that waits is dealt.
-    dealt = (
+    dealt = [
         event for event in later[resolved:] if event.kind == "deal" and event.subject in sources & changed
-    )
+    ]
     rule = next((event.cause for event in dealt), later[resolved].cause)
     if sources & changed and rule is not None:
-        yield narration.dealt_as_assigned(_numbered(rule, run, alike))
+        otherwise = {event.subject for event in dealt if event.cause == rule} & sources
+        so = rule.clause == "dealing-source"
+        yield narration.dealt_as_assigned(
+            _numbered(rule, run, alike), bool(otherwise & left) and so, bool(otherwise - left) and so
+        )
 
 
 def _assigns_nothing(

@@ -13,13 +13,20 @@ from reports.comparison.model.lines import VerdictPhrase
 from reports.comparison.model.ribbon import Band, Ribbon
 from reports.comparison.verdict import MOST_OUTCOMES
 from reports.words.words import of_its_day
+from rulesets.table.obstacles import Obstacle, is_departure
 
 TAKEN = "taken to be so"
 IN_PART = "in part taken to be so"
 
 
-def doubt_of_days(since: str, until: str, unsaid: Iterable[Unsaid]) -> str:
-    """Of a stretch of time, whether the texts leave something open on all its days, on some of them, or on none."""
+def doubt_of_days(
+    since: str, until: str, unsaid: Iterable[Unsaid], stopped_by: Obstacle | None = None
+) -> str:
+    """Of a stretch of time, whether the texts leave something open on all its days, on some of them, or on none; what they do not
+    say that it is `stopped_by` is open on all of them.
+    """
+    if stopped_by is not None and is_departure(stopped_by):
+        return TAKEN
     within = sorted(one for one in unsaid if one.since <= until and since <= one.until)
     reached = since
     for one in within:
@@ -64,8 +71,13 @@ def _bands(drawn: Ribbon | None, letter: str, since: str) -> list[Band]:
 def _of_group(runs: Sequence[Run], bands: Sequence[Band]) -> str:
     untold = [run for run in runs if not (bands and of_its_day(run.ruleset))]
     return doubt_of_all(
-        [*(band.doubt for band in bands), *(TAKEN if run.left_open else "" for run in untold)]
+        [*(band.doubt for band in bands), *(TAKEN if _leaves_open(run) else "" for run in untold)]
     )
+
+
+def _leaves_open(run: Run) -> bool:
+    """Whether the texts leave something open in a run, be it what it is stopped by."""
+    return bool(run.left_open) or (run.reason is not None and is_departure(run.reason))
 
 
 def _doubt(*, some: bool, wholly: bool) -> str:

@@ -50,7 +50,7 @@ lines               the ways to play the board, each with
   ribbon            empty here; `comparator timeline --format json` tells the years
   runs              one for each ruleset: `status` (finished, illegal, refused or unfinished), `reason`,
                     `rule`, final `facts` by id (how big, hurt or tapped something in play is, and whose, as it
-                    was before damage and effects of the turn ended), `consulted` clauses, `boards` and `events`
+                    was before damage and effects of the turn wore off), `consulted` clauses, `boards` and `events`
     events          `kind`, `window`, `subject`, `target`, `amount`, `detail`, the `cause` (a
                     point's id), the `sentence`, and the `rule` behind it
     boards          the table as each window opens: `players`, `permanents`, `stack`, `pending`

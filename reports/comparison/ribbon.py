@@ -75,7 +75,7 @@ def ribbon(
             _span(stages[0].since, stages[-1].until, timeline.first, timeline.last),
             not_yet(stages[0].reason) if stages[0].status == "refused" else "",
             stages[0].status,
-            doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid),
+            doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid, stages[0].reason),
             _denied(stages[0], beside, scenario, shown),
             is_unasked(stages[0].run, line.leaders),
         )

@@ -266,7 +266,8 @@ def _line(line: LineView, page: Page, ink: Ink) -> Iterator[str]:
     different = [ending for ending in line.endings if not ending.same]
     if different:
         yield ""
-        yield from map(ink.bold, wrapped(f"How it ends, where it differs; {narration.BEFORE_CLEANUP}"))
+        told = "; ".join(filter(None, ("How it ends, where it differs", line.as_it_stood)))
+        yield from map(ink.bold, wrapped(told))
         for ending in different:
             yield f"  {ending.name}"
             for place in line.ended:
@@ -435,7 +436,8 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         )
     if run.facts:
         yield ""
-        yield from map(ink.bold, wrapped(f"At the end{narration.as_it_stood(run.events)}"))
+        told = "; ".join(filter(None, ("At the end", narration.as_it_stood(run.events))))
+        yield from map(ink.bold, wrapped(told))
         called = narration.called_after(run.events, shown)
         for identifier, facts in run.facts.items():
             yield from wrapped(f"{called[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")

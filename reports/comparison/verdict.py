@@ -51,6 +51,9 @@ MOST_OUTCOMES = 4
 
 LEAST_SPAN = 4
 """From how many rulesets on a span of time is said instead of their names."""
+TO_A_PLAYER = frozenset({"life", "poison", "draw", "discard"})
+"""Events that happen to the player whom they name first; all else that names one so is what the player does."""
+
 STOPPED: Mapping[str, str] = {
     "illegal": "it is not legal",
     "unfinished": "it is not played to the end",
@@ -235,11 +238,21 @@ def _apart_from(
         apart = headline(differing([run.facts, other], scenario))
         alike = telling(run.facts, end, scenario, shown, era) == telling(other, end, scenario, shown, era)
         if end and apart and alike:
-            # Who takes no part here does so in the other.
-            part = {each for event in run.events for each in (event.subject, event.target)}
-            who = next((each for each in apart if each in part), next(iter(apart)))
-            end = {who: end.get(who, set()) | apart[who], **_without(end, who)}
+            # Of who takes no part here the line tells in which they do.
+            part = _taking_part(run, scenario)
+            who = next((each for each in apart if each in part), None)
+            if who is not None:
+                end = {who: end.get(who, set()) | apart[who], **_without(end, who)}
     return end
+
+
+def _taking_part(run: Run, scenario: Scenario) -> set[str]:
+    """All who do anything or to whom anything happens; a player only where something happens to them."""
+    players = {seat.name for seat in scenario.seats}
+    told = {
+        event.subject for event in run.events if event.subject not in players or event.kind in TO_A_PLAYER
+    }
+    return told | {event.target for event in run.events}
 
 
 def _spared(run: Run, scenario: Scenario, end: Mapping[str, set[str]]) -> dict[str, set[str]]:

@@ -6,7 +6,7 @@ Nothing here draws and nothing here plays.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
@@ -33,7 +33,7 @@ from reports.comparison import (
     standing,
     sums,
 )
-from reports.comparison.caveats import by_default_in, caveats
+from reports.comparison.caveats import by_default_in, caveats, contrasted
 from reports.comparison.citing import Library
 from reports.comparison.lacking import lacked_by_each
 from reports.comparison.model.lines import EndingRow, LineView, Note
@@ -50,7 +50,6 @@ from reports.words.words import (
     Words,
     called,
     day,
-    days_in_words,
     listed,
     moment,
     names,
@@ -77,7 +76,9 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
     library = Library(comparison, texts)
     swept = {timeline.line: timeline for timeline in timelines}
     lines = tuple(
-        _line(line, scenario, shown, library, swept.get(line.name), ends_beside(line, comparison.lines))
+        _line(
+            line, scenario, shown, library, swept.get(line.name), ends_beside(line, comparison.lines), asked
+        )
         for line in comparison.lines
     )
     lead = _lead(lines)
@@ -230,8 +231,9 @@ def _line(
     library: Library,
     swept: Timeline | None,
     beside: Sequence[Facts],
+    asked: Sequence[Ruleset],
 ) -> LineView:
-    """One line, told so that it is known from those `beside` it."""
+    """One line, told so that it is known from those `beside` it, with what rulesets stand in it that nobody `asked` for."""
     stages = len(swept.stages) if swept else 0
     alphabet = letters(len(line.groups) + stages)
     lettered = dict(zip(alphabet, line.groups, strict=False))
@@ -275,16 +277,30 @@ def _line(
             )
             for (letter, group), end in zip(lettered.items(), ends, strict=True)
         ),
-        tuple(_difference(each, line, runs, letter_of, shown, library) for each in line.divergences),
+        tuple(
+            _difference(
+                each,
+                line,
+                runs,
+                letter_of,
+                shown,
+                library,
+                lambda pair: ladder.decisive(line, rungs, turns, pair),
+            )
+            for each in line.divergences
+        ),
         rungs,
         frames.frames(line),
         tuple(endings(leaders, scenario, shown, eras)),
         tuple(notes(line.runs, shown)),
         runs,
         phrases,
-        caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
+        (
+            *caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
+            *contrasted(line, asked),
+        ),
         turns,
-        ladder.decisive(rungs, [each.moment for each in turns]),
+        ladder.decisive(line, rungs, turns),
         reasons.deciding_rules(line, library.id, swept),
         standing.ends_by(line, scenario, library.id, swept),
         sums.sums(line, scenario, shown),
@@ -304,7 +320,9 @@ def _difference(
     letter_of: Mapping[str, str],
     shown: Names,
     library: Library,
+    decisive: Callable[[Collection[int]], str],
 ) -> Difference:
+    """How two groups part; where they end otherwise, at the moment which is marked as the `decisive` one between them."""
     by_name = {run.ruleset: run for run in runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     sides = (
@@ -313,6 +331,13 @@ def _difference(
     )
     reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
     window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
+    pair = {
+        place
+        for place, group in enumerate(line.groups)
+        if {difference.left, difference.right}.intersection(group.rulesets)
+    }
+    if difference.kind == "result" and len(pair) > 1:
+        window = decisive(pair) or window
     left, right = (_at(run, number, window) for run, number in sides)
     last = max(rulesets[name].date for name in (difference.left, difference.right))
     called_then = by_default_in(line.runs, shown, last)
@@ -393,7 +418,7 @@ def notes(runs: Sequence[Run], shown: Names) -> Iterator[Note]:
             *(("default", called_then[one]) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
             *(("not used", f"{scripts.unasked(one)} that the script gives") for one in run.unasked),
-            *(("left open", days_in_words(text)) for text in run.left_open),
+            *(("left open", scripts.not_known(text)) for text in run.left_open),
             *(("as worded", worded(one)) for one in run.worded),
         )
         for note in dict.fromkeys(said):

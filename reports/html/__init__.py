@@ -38,7 +38,6 @@ from reports.comparison.model.ribbon import RibbonChange
 from reports.comparison.model.runs import GroupView, Told
 from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
-from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.words import day, days_in_words, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
@@ -301,7 +300,6 @@ def _environment() -> Environment:
         parted=ladder.parted,
     )
     made.globals.update(
-        before_cleanup=BEFORE_CLEANUP,
         drawn=_drawn,
         given_up=GIVEN_UP,
         nothing_applies=NOTHING_APPLIES,

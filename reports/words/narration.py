@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import compress
+from typing import Protocol
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import Unscripted, unscripted
@@ -142,8 +144,8 @@ def called_after(events: Iterable[Event], names: Names) -> Names:
 
 
 def _rename(called: Names, event: Event, names: Names) -> None:
-    """What has transformed goes by the name of the face that is up, until it leaves play."""
-    face = event.detail if event.kind == "transform" else ""
+    """What has transformed or flipped goes by the name of the face that is up, until it leaves play."""
+    face = event.detail if event.kind in ("transform", "flip") else ""
     if event.kind == "enter":
         face = event.detail.partition(BACK_UP)[2]
     if face:
@@ -222,9 +224,11 @@ _ONE = re.compile(r"\bit (?:asks|has|would|is)\b|\bits(?= target)")
 """Where a reason speaks of the one that does nothing."""
 
 
-def dealt_as_assigned(rule: str) -> str:
-    """What becomes of damage that waits though its source changes or leaves."""
-    return f"What waits is then dealt as it was assigned ({rule})."
+def dealt_as_assigned(rule: str, left: bool, changed: bool) -> str:
+    """What becomes of damage that waits though its source has `left` or `changed` by then, where it is the rule on that which says so."""
+    otherwise = " or ".join(compress(("has left", "has another power"), (left, changed)))
+    though = f", though its source {otherwise} by then" if otherwise else ""
+    return f"What waits is dealt as it was assigned{though} ({rule})."
 
 
 def with_sacrifices(told: str, given: Sequence[str]) -> str:
@@ -505,11 +509,18 @@ _ATTACKED_NO_LONGER = "no longer attacked: "
 
 
 def _wear_off(event: Event, words: Words) -> str:
-    if event.detail.startswith("effects of combat"):
-        size = event.detail.partition(": ")[2]
-        ends = in_words_of_day("effects that last until end of combat end", words.day)
-        return f"For {{subject}}, {ends}{f' ({size})' if size else ''}."
-    return "For {subject}, damage and effects that last the turn end{aside}."
+    """What of the turn or the combat is gone from then on: `2 damage`, or effects, with the size that is left."""
+    what, _, size = event.detail.partition(": ")
+    if not what.startswith("effects"):
+        return f"The {_escaped(what)} on {{subject}} wears off."
+    lasted = "until end of combat" if what == "effects of combat" else "for the turn"
+    left = "it is no creature any more" if size.endswith(_NO_CREATURE) else size
+    told = in_words_of_day(f"that last {lasted} wear off", words.day)
+    return f"Effects on {{subject}} {told}{f': {_escaped(left)}' if left else ''}."
+
+
+_NO_CREATURE = " becomes no creature"
+"""How the detail ends of what was a creature for a while."""
 
 
 def _draw(event: Event, words: Words) -> str:
@@ -580,6 +591,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "lose": _lose,
     "become": _become,
     "transform": "{subject} transforms into {detail}.",
+    "flip": "{subject} flips, and is {detail}.",
     "time": "It becomes {detail}.",
     "control": "{target} gains control of {subject}.",
     "attach": _attach,
@@ -615,14 +627,23 @@ SENTENCES: Mapping[Kind, str | Teller] = {
 }
 
 
-BEFORE_CLEANUP = "what stayed, as it was before damage and effects of the turn ended"
-"""When sizes, damage and control are as an end tells them: the cleanup would leave nothing of what the turn did."""
+BEFORE_CLEANUP = "sizes, damage and control as before damage and effects of the turn wore off"
+"""When they are as an end tells them: the cleanup would leave nothing of what the turn did."""
 
 
-def as_it_stood(events: Iterable[Event]) -> str:
+class Happening(Protocol):
+    """What is told of a story: an event, or a view of one."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def window(self) -> str: ...
+
+
+def as_it_stood(events: Iterable[Happening]) -> str:
     """When what stands in play is told of as it was, where the end of the turn has changed that."""
     changed = any(event.window == "cleanup" and event.kind in ("wear off", "control") for event in events)
-    return f"; {BEFORE_CLEANUP}" if changed else ""
+    return BEFORE_CLEANUP if changed else ""
 
 
 def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:

@@ -95,9 +95,9 @@ def not_yet(reason: Obstacle | None) -> str:
         lacked = [name for name in reason.about if _came(name) == last]
         return f"no {' or '.join(map(_where_missing, lacked))} yet"
     if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
-        # They may have come before the first text at hand, in which alone there are none yet.
-        in_texts = "in any text " if len(reason.about) > 2 else ""
-        return f"no {reason.about[0]} {in_texts}yet"
+        return f"no {reason.about[0]} yet"
+    if reason is not None and reason.name == "not said yet":
+        return f"no answer yet to “{CLAUSES[reason.about[0]].question}”"
     return ""
 
 
@@ -147,9 +147,10 @@ def _none_until(keyword: str) -> str:
     return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
 
-def _no_permanents(kind: str, first: str, earliest: str = "") -> str:
-    if earliest:
-        return f"no text at hand before {days_in_words(first)} has {kind}, which may be as old as {days_in_words(earliest)}"
+def _no_permanents(kind: str, first: str, in_text: str = "") -> str:
+    """`in_text` is the day of the first text that has them, where cards are older."""
+    if in_text:
+        return f"no card is {kind} until {days_in_words(first)}, and no text at hand has it before {days_in_words(in_text)}"
     return f"the rules had no {kind} before {days_in_words(first)}"
 
 
@@ -198,6 +199,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "teamwork": "it was cast by teamwork",
     "bargain": "it was bargained",
     "gift": "its gift was promised",
+    "kicked": "it was kicked",
     "offspring": "its offspring cost was paid",
     "evidence": "evidence was collected for it",
     "behold": "something was beheld for it",
@@ -371,7 +373,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "finds none": "finds no such card in the library",
     "chooses to find none": "chooses to find no such card in the library, though one is there",
     "taken as found": "taken as found, since the board names no basic land in the library",
-    "mana value of a split card": "something asks for the mana value of {0}, a split card that is no spell, which is not worked out here",
+    "half without a cost": "something asks for the mana value of {0}, of which the board does not say what both halves cost",
+    "two mana values": "something counts the mana value of {0}, a split card that has two",
     "basic land type not named": "the board does not say of which basic land type {0} is, and something asks for it: name the card to be found under `library:`",
     "top of the library not named": "the board does not say what lies on top of {0}'s library",
     "has not attacked": "{0} [has] not attacked this turn",
@@ -542,6 +545,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "aimed at nothing": "{0}: it has no target",
     "no damage to heal": "{1}: {0} has no damage that could be healed",
     "so already": "{0}: that is so already",
+    "comes to 0": "{0}: what that comes to is 0",
     "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
     "no such counters": "{2}: {0} [has] no {1} counters",
     "may not lie there": "{2}: {0} may not lie on {1}",

@@ -45,6 +45,13 @@ ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to
 NO_END = "Under none of these is it played to an end."
 NOT_EVEN_THE_WAY = "The end is the same under all of these, and so is every step on the way to it."
 
+
+def all_agree(others: str, way: bool) -> str:
+    """That all rules asked for end alike, be it in another `way`, and which stand beside them since they do not."""
+    but = ", and only steps on the way differ" if way else ""
+    return f"All the rules asked for end alike{but}; beside them stand {others}, the last that end otherwise."
+
+
 MOST_EARLIER = 2
 """Of how many earlier stretches of time a sentence tells one by one; more are counted."""
 

@@ -7,11 +7,11 @@ from datetime import date
 
 from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
-from comparator.running.record import MissedWindow, Run
+from comparator.running.record import MissedWindow, Run, Taken
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Order
 from reports.words.obstacles import filled, why, why_told
 from reports.words.phrasing import in_few_digits, joined, quoted_moment
-from reports.words.words import all_numbered_then, called, day
+from reports.words.words import all_numbered_then, called, day, days_in_words
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
 from rulesets.table.effects.fighting import IN_VAIN
@@ -166,6 +166,14 @@ def _in_vain(event: Event) -> str:
     if event.kind == "fizzle" and event.detail.startswith(SO_ALREADY):
         return f"{event.subject} does nothing: {why_told(event.detail)}"
     return ""
+
+
+def not_known(what: str, when: str = "") -> str:
+    """What no text of some days tells, behind `when` that was; what is a rule of later texts is taken to have been one."""
+    told = days_in_words(what)
+    if isinstance(what, Taken):
+        return f"{when or 'no text says it'}, and taken to be so: {told}"
+    return f"{when}: {told}" if when else told
 
 
 def unnamed(row: Row) -> str:

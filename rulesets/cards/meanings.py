@@ -173,6 +173,7 @@ VERBS: Mapping[str, str] = {
     " A card that the board does not name is taken to have mana value 0",
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
     "exploit": "has exploited the creature that was sacrificed as the ability's cost, which sets off what triggers on that",
+    "flip": "a flip card that has not flipped does: it is its lower half as long as it stays on the battlefield",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
@@ -380,6 +381,7 @@ CONDITIONS: Mapping[str, str] = {
     "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
     "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
+    "kicked": "its multikicker cost was paid as the spell was cast, or the permanent, be it once or more often",
     "offspring": "its offspring cost was paid as the spell was cast, or the permanent",
     "behold": "something was beheld as the spell was cast, or the permanent",
     "evidence": "evidence was collected as the spell was cast, or the permanent",

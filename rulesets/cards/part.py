@@ -43,6 +43,8 @@ class Complaint:
 
 
 MOST_COMPLAINTS = 100
+FEW, MANY = 8, 45
+"""How many of the words that would have done are told where one of them comes near, which is told first, and where none does."""
 LONGEST_TEXT = 300
 """How many characters a line of text may have where nothing else is said."""
 LONGEST_LABEL = 200
@@ -135,10 +137,11 @@ class Part:
             return False
         for key in tuple(self.value):
             if key not in known:
-                self.child(key, "").complain(
-                    f'unknown {what} "{key}"', key, f"one of {_some(known, 45)}", known, at_key=True
-                )
-                self._take_as_meant(key, known)
+                near = nearest(key, known, 1)
+                expected = f"one of {_some(known, FEW if near else MANY)}"
+                self.child(key, "").complain(f'unknown {what} "{key}"', key, expected, known, at_key=True)
+                if near:
+                    self._take_as_meant(key, near[0])
         for key in required:
             if key not in self.value:
                 within = [
@@ -152,13 +155,12 @@ class Part:
                 self.complain(f'"{key}" is missing{where}', expected=f"a key `{key}:{example}`{left}")
         return True
 
-    def _take_as_meant(self, key: str, known: Sequence[str]) -> None:
+    def _take_as_meant(self, key: str, near: str) -> None:
         """Have a strange key stand as the nearest that is known, unless that stands here as well."""
         assert isinstance(self.value, dict)
-        near = nearest(key, known, 1)
-        if near and near[0] not in self.value:
-            self.spelt[(*self.path, near[0])] = key
-            read = {near[0] if one == key else one: value for one, value in self.value.items()}
+        if near not in self.value:
+            self.spelt[(*self.path, near)] = key
+            read = {near if one == key else one: value for one, value in self.value.items()}
             self.value.clear()
             self.value.update(read)
 
@@ -200,14 +202,13 @@ class Part:
 
     def choice(self, options: Sequence[str], what: str, said: Callable[[str], str] | None = None) -> str:
         """One of a few words; the first where it is none of them.  `said` tells which of them is meant by others."""
-        found = self.text(f"one of {_some(options, 20)}")
+        found = self.text(f"one of {_some(options, MANY)}")
         if found in options:
             return found
         if isinstance(self.value, str):
             meant = said(found) if said is not None else ""
-            self.complain(
-                f'unknown {what} "{found}"', found, f"one of {_some(options, 20)}", options, meant=meant
-            )
+            expected = f"one of {_some(options, FEW if meant or nearest(found, options, 1) else MANY)}"
+            self.complain(f'unknown {what} "{found}"', found, expected, options, meant=meant)
         return options[0]
 
     def read(self, parse: Callable[[str], Value], default: Default) -> Value | Default:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rulesets.contract.turn import Attachment
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, between, on
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
+
+_OF_THE_CARDS = "cards since Mirrodin; rules text of 2003-12-01, the first at hand that has the rule"
 
 
 class Says(Provisions):
@@ -55,22 +57,25 @@ class Says(Provisions):
     equipment = Provision(
         Point(
             "There is Equipment, an artifact that can be attached to a creature and to nothing else.",
-            "212.2g from 2003-12-01; 301.7 from 2009-07-11; 301.5 from 2010-02-01",
+            "none seen from 2003-10-02; 212.2g from 2003-12-01; 301.7 from 2009-07-11; 301.5 from 2010-02-01",
             speaks="equipment attached creature",
+            document=_OF_THE_CARDS,
         ),
     )
     equipment_loosens = Provision(
         Point(
             "An Equipment on what is no creature, or has protection from it, lies on nothing any more and stays in play.",
-            "420.5k from 2003-12-01; 704.5p from 2009-07-11; 704.5n from 2017-09-29",
+            "none seen from 2003-10-02; 420.5k from 2003-12-01; 704.5p from 2009-07-11; 704.5n from 2017-09-29",
             speaks="equipment illegal remains",
+            document=_OF_THE_CARDS,
         ),
     )
     equipment_that_lives = Provision(
         Point(
             "An Equipment that is a creature as well lies on no creature: it comes loose and stays in play.",
-            "212.2i from 2003-12-01; 301.7b from 2009-07-11; 301.5c from 2010-02-01",
+            "none seen from 2003-10-02; 212.2i from 2003-12-01; 301.7b from 2009-07-11; 301.5c from 2010-02-01",
             speaks="also+a+creature equip remains",
+            document=_OF_THE_CARDS,
         ),
         instead_of="equipment-loosens",
     )
@@ -122,9 +127,6 @@ class AttachmentAnswer:
         return "graveyard" if why in self.ends else ""
 
 
-_MIRRODIN = between(
-    "2003-12-01", "2003-10-02", "2003-12-01", "the set came out on 2003-10-02; first text after 2003-07-01"
-)
 _PROTECTION = frozenset({"protection"})
 _BOTH = _PROTECTION | {"kind"}
 _EQUIPMENT = frozenset({"Equipment", "Fortification"})
@@ -147,7 +149,11 @@ CLAUSE: Clause[Attachment, Says] = Clause(
         ),
         Version(Says, FIFTH_EDITION, AttachmentAnswer(_BOTH)),
         Version(Says, SIXTH_EDITION, AttachmentAnswer(_BOTH, waits=True)),
-        Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, waits=True, loosens=True, never_lives=_EQUIPMENT)),
+        Version(
+            Says,
+            on("2003-10-02"),
+            AttachmentAnswer(_BOTH, waits=True, loosens=True, never_lives=_EQUIPMENT),
+        ),
         Version(
             Says,
             on("2004-02-01"),

@@ -12,6 +12,13 @@ class Says(Provisions):
 
     clause = "day-and-night"
 
+    day_and_night = Provision(
+        Point(
+            "Day and night are what a game may be, and each untap step looks whether one becomes the other.",
+            "502.2 from 2021-09-24",
+            speaks="it's+day becomes+night neither",
+        ),
+    )
     faces = Provision(
         Point(
             "Daybound and nightbound stand on the two faces of one card.",

@@ -115,6 +115,11 @@ class Says(Provisions):
     )
     with_types = Provision(
         Point(
+            "What comes with a change of types, such as a size, is an initial value, which all else goes on changing, be that older or newer.",
+            "214.5 from 1999-04-23",
+            speaks="initial type-changing continuous",
+        ),
+        Point(
             "A size that comes with a change of types is set first; then counters count, then all else, whichever is older.",
             "418.5e from 2001-07-23; 418.5a from 2003-07-01",
             speaks="type-changing counters other",
@@ -381,13 +386,6 @@ _SETS: tuple[Sizing, ...] = (*_ALONG, "set", "static set")
 # Texts that speak of type-changing abilities alone tell types from subtypes elsewhere; from 2003-12-01 they name both.
 _BESIDE_TYPES: tuple[Sizing, ...] = (*_STATIC, "set with its subtypes", "set", "pump", "switch")
 
-_BY_AGE = LayersAnswer(
-    (("defined",), ("counters",), (*_STATIC, *_RESOLVED)),
-    defined_lasts=True,
-    unplaced=frozenset({"counters", "switch"}),
-    ages_as_it_lies=False,
-)
-
 _STATIC_FIRST: tuple[tuple[Sizing, ...], ...] = (("defined",), ("counters",), _STATIC, _RESOLVED)
 _SETS_FIRST: tuple[tuple[Sizing, ...], ...] = (
     ("defined",), ("counters",), _SETS, ("pump", "static pump", "switch"),
@@ -396,6 +394,12 @@ _SETS_FIRST: tuple[tuple[Sizing, ...], ...] = (
 _TYPES_FIRST: tuple[frozenset[Part], ...] = (frozenset({"types"}), frozenset({"subtypes", "colors"}))
 _LAYERS: tuple[frozenset[Part], ...] = (frozenset({"types", "subtypes"}), frozenset({"colors"}))
 _SWITCH: frozenset[Sizing] = frozenset({"switch"})
+
+_INITIAL_SIZES = LayersAnswer(
+    (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
+    defined_lasts=True,
+    becoming=_TYPES_FIRST,
+)
 
 _SEVEN_LAYERS = LayersAnswer(
     (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
@@ -422,7 +426,14 @@ CLAUSE: Clause[Layers, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            replace(_BY_AGE, depends=False, orders=(_STATIC_FIRST, _SETS_FIRST)),
+            LayersAnswer(
+                (("defined",), ("counters",), (*_STATIC, *_RESOLVED)),
+                depends=False,
+                ages_as_it_lies=False,
+                defined_lasts=True,
+                unplaced=frozenset({"counters", "switch"}),
+                orders=(_STATIC_FIRST, _SETS_FIRST),
+            ),
             dispute=_UNPLACED,
         ),
         Version(
@@ -438,29 +449,14 @@ CLAUSE: Clause[Layers, Says] = Clause(
             ),
             dispute=_UNPLACED,
         ),
-        Version(Says, SIXTH_EDITION, _BY_AGE, dispute=_UNPLACED),
         Version(
             Says,
-            APOCALYPSE,
-            LayersAnswer(
-                (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
-                defined_lasts=True,
-                unplaced=frozenset({"switch"}),
-                becoming=_TYPES_FIRST,
-            ),
-            dispute=_SWITCHES,
+            SIXTH_EDITION,
+            replace(_INITIAL_SIZES, unplaced=frozenset({"counters", "switch"}), ages_as_it_lies=False),
+            dispute=_UNPLACED,
         ),
-        Version(
-            Says,
-            on("2003-07-01"),
-            LayersAnswer(
-                (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
-                defined_lasts=True,
-                becoming=_TYPES_FIRST,
-                early=1,
-                steps=_SWITCH,
-            ),
-        ),
+        Version(Says, APOCALYPSE, replace(_INITIAL_SIZES, unplaced=frozenset({"switch"})), dispute=_SWITCHES),
+        Version(Says, on("2003-07-01"), replace(_INITIAL_SIZES, early=1, steps=_SWITCH)),
         Version(
             Says,
             on("2003-12-01"),

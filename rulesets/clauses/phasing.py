@@ -41,7 +41,8 @@ class PhasingAnswer:
     def _phase_out(self, state: State, thing: GameObject) -> None:
         version = state.rules.phasing
         before = sizes_now(state)
-        state.tell("phase out", thing.id, cause=version.says.phases_out)
+        along = state.said(version.says.attached_too) if thing.phased_with != NOTHING else None
+        state.tell("phase out", thing.id, cause=along or version.says.phases_out)
         if version.dispute and _takes_along(state, thing):
             state.leave_open(version.dispute)
         watchers = list(state.table)

@@ -7,7 +7,7 @@ from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.filters import PARITIES
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import colors, has_hue, keywords, subtypes, types
-from rulesets.table.mana_values import mana_value_of
+from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -130,7 +130,7 @@ class ProtectionAnswer:
         if keyword.quality.startswith("player "):
             return state.player(source.controller).name == keyword.quality.removeprefix("player ")
         if keyword.bound is not None:
-            return keyword.bound.least <= mana_value_of(state, source) <= keyword.bound.most
+            return has_mana_value_within(state, source, keyword.bound.least, keyword.bound.most)
         if keyword.quality in PARITIES:
             return mana_value_of(state, source) % 2 == PARITIES[keyword.quality]
         if keyword.quality in colors(state, source) or keyword.quality in subtypes(state, source):

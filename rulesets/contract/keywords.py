@@ -253,10 +253,15 @@ class Provoke(Protocol):
 
 Absorb = Annotated[bool, "Does absorb take its number off the damage of each source, each time?"]
 
+Cascade = Annotated[
+    bool, "May what cascade finds be cast as a spell that costs as much as the one that cascades, or more?"
+]
 Crew = Annotated[bool, "What does crew ask for, and may the Vehicle itself be tapped for it?"]
 Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
 
 Delve = Annotated[bool, "May cards be exiled for delve that pay for nothing?"]
+
+LivingWeapon = Annotated[bool, "Is the Germ that comes with an Equipment with living weapon a Phyrexian?"]
 
 Offering = Annotated[
     bool, "Is a permanent that is offered for a spell gone before it is worked out what the spell costs?"

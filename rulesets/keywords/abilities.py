@@ -15,7 +15,7 @@ from rulesets.table.abilities.effects import COSTLESS, NEW_TARGETS, THIS, YOU, A
 from rulesets.table.abilities.filters import Bound, Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import LANDCYCLING
-from rulesets.table.abilities.names import AURA_SWAP, FORETELL
+from rulesets.table.abilities.names import AURA_SWAP, FORETELL, LIVING_WEAPON, PHYREXIAN
 from rulesets.table.abilities.triggers import JOINS, Trigger
 from rulesets.table.printed import Facts
 
@@ -537,8 +537,8 @@ def fortify(keyword: Keyword) -> Ability:
 
 
 def living_weapon(_keyword: Keyword) -> Ability:
-    """As it enters, a Germ comes to carry it."""
-    return _carried("living weapon", "Germ", frozenset({"Phyrexian", "Germ"}), 0, "black")
+    """As it enters, a Germ comes to carry it, which is a Phyrexian where the rules of the day say so."""
+    return _carried(LIVING_WEAPON, "Germ", frozenset({PHYREXIAN, "Germ"}), 0, "black")
 
 
 def for_mirrodin(_keyword: Keyword) -> Ability:

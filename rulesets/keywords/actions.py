@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulesets.keywords.row import Row
 from rulesets.table.abilities.effects import Effect
-from rulesets.table.abilities.names import ENERGY, RAD
+from rulesets.table.abilities.names import DAY_AND_NIGHT, ENERGY, RAD
 
 AMASS_A_SUBTYPE = "amass a subtype"
 """An amassing that says of which subtype the Army is."""
@@ -25,7 +25,11 @@ ACTIONS: tuple[Row, ...] = (
         "701.52a from 2023-06-16; 701.54a from 2025-06-06", clause="the-ring-tempts-you",
         spellings=("the Ring", "Ring-bearer")),
     Row("monarch", "plain", "Conspiracy: Take the Crown", "716.1 from 2016-08-26", clause="monarch"),
+    Row(DAY_AND_NIGHT, "plain", "Midnight Hunt", "502.2 from 2021-09-24", clause="day-and-night", spellings=()),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform"),
+    Row("flip", "plain", "Champions of Kamigawa", "110.6 from 2009-07-11; 110.5 from 2019-07-12",
+        speaks="flipped/unflipped status",
+        says="A permanent is flipped or it is not, and a flip card that is flipped is what its lower half says."),
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),
     Row(ENERGY, "plain", "Kaladesh", "107.14 from 2016-09-30", speaks="energy+counter pay removes",
         says="Whoever pays energy takes as many energy counters off as it costs."),

@@ -11,14 +11,14 @@ from dataclasses import replace
 from typing import Literal
 
 from rulesets.keywords.castings import CAST, PLAIN, NotPlayed, aimed, of_permanent
-from rulesets.keywords.table import PAID_BESIDES, WAYS_TO_CAST, cast_by_keywords
+from rulesets.keywords.table import OF_PRICED_MODES, PAID_BESIDES, WAYS_TO_CAST, cast_by_keywords
 from rulesets.table.abilities.ability import Ability
-from rulesets.table.abilities.names import ADVENTURE, AIRBEND, AIRBENT, SPLICE
+from rulesets.table.abilities.names import ADVENTURE, AIRBEND, AIRBENT, PROTOTYPE, SPLICE
 from rulesets.table.mana import beyond, sum_of_costs
 from rulesets.table.printed import Facts
 
-_FOR_ITS_MANA_COST = PAID_BESIDES.union(PLAIN, (SPLICE,))
-"""By what a card is cast for its mana cost: its own spell, and what is paid for that besides."""
+_FOR_ITS_MANA_COST = PAID_BESIDES.union(PLAIN, OF_PRICED_MODES, (SPLICE,))
+"""By what a card is cast for its mana cost: its own spell, some of its modes for their prices, and what is paid for that besides."""
 
 
 def as_airbent(card: Facts) -> Facts:
@@ -62,6 +62,8 @@ def _without_mana_cost(card: Facts) -> Iterator[Ability]:
     for one in spells:
         if one.keyword == ADVENTURE:
             yield replace(one, cost=replace(one.cost, mana=one.kicker.mana))
+        elif one.keyword == PROTOTYPE and (smaller := card.prototyped) is not None:
+            yield replace(one, cost=replace(one.cost, mana=beyond(one.cost.mana, smaller.cost)))
 
 
 def _is_permanent(card: Facts) -> bool:

@@ -44,7 +44,7 @@ from rulesets.table.layering import (
     set_along_with,
     size_after,
 )
-from rulesets.table.mana_values import mana_value_of
+from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_has
 from rulesets.table.roles import meets, roles
@@ -154,6 +154,14 @@ def is_resized_by_age(state: State, thing: GameObject, kind: Sizing) -> bool:
     place = state.rules.layers.does.place
     beside = [change for change in _size_changes(state, thing) if place(change.kind) == place(kind)]
     return hangs_on_order(printed, beside, place)
+
+
+def is_resized_by_types(state: State, thing: GameObject) -> bool:
+    """Whether the size of an object hangs on it that one which comes with a change of types is set before all else sets or changes it."""
+    printed = (thing.facts.power, thing.facts.toughness)
+    place = state.rules.layers.does.place
+    before_all = place("set with its types") < place("set")
+    return before_all and hangs_on_place(printed, _size_changes(state, thing), place, "set with its types")
 
 
 def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
@@ -948,9 +956,8 @@ def _fits_hue(hue: str, number: int) -> bool:
 
 def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
     if bound.of == "mana value":
-        size = mana_value_of(state, thing)
-    else:
-        size = power(state, thing) if bound.of == "power" else toughness(state, thing)
+        return has_mana_value_within(state, thing, bound.least, bound.most)
+    size = power(state, thing) if bound.of == "power" else toughness(state, thing)
     return bound.least <= size <= bound.most
 
 

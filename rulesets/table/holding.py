@@ -63,10 +63,15 @@ def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = N
     if thing.attached_to == to:
         return
     before = sizes_now(state)
+    has_moved = thing.attached_to >= 0 and to >= 0
     let_go(state, thing)
     thing.attached_to = to
-    if state.rules.layers.does.ages_as_it_lies:
+    layers = state.rules.layers
+    if layers.does.ages_as_it_lies:
         thing.since = state.tick()
+        if has_moved:
+            is_aura = "Aura" in thing.facts.subtypes
+            state.weigh(layers.says.ages_of_enchantments if is_aura else layers.says.ages_of_equipment)
     state.tell("attach", thing.id, state.name(to), cause=cause)
     was_creature = is_creature(state, thing)
     be_what_it_lies_as(state, thing)

@@ -9,19 +9,40 @@ from rulesets.table.state import GameObject, State
 
 
 def mana_value_of(state: State, thing: GameObject) -> int:
-    """The mana value of an object; the rules of the day say whether a back face has that of its front.
+    """The mana value of an object.
 
     Raises:
-        OverBudget: it is a split card that is no spell; the texts at hand leave out what was said of those for long.
+        OverBudget: it is a split card that has two, and something counts what it is.
     """
-    front = thing.facts.front
+    value, *other = mana_values_of(state, thing)
+    if other:
+        raise OverBudget(because("two mana values", thing.id))
+    return value
+
+
+def has_mana_value_within(state: State, thing: GameObject, least: int, most: int) -> bool:
+    """Whether a mana value of an object is no less and no greater than that."""
+    return any(least <= value <= most for value in mana_values_of(state, thing))
+
+
+def mana_values_of(state: State, thing: GameObject) -> tuple[int, ...]:
+    """The mana value of an object: the rules of the day say whether a back face has that of its front, and a split card one or two.
+
+    Raises:
+        OverBudget: it is a split card of which the board does not say what a half costs.
+    """
+    front, half = thing.facts.front, thing.facts.half
     if front is not None and thing.facts.double_faced and state.rules.transform.does.costs_as_its_front:
-        return mana_value(front.cost)
-    if thing.facts.half is not None:
-        raise OverBudget(because("mana value of a split card", thing.id))
+        return (mana_value(front.cost),)
+    if half is not None and half.beside is not None:
+        if not (half.cost and half.beside.cost):
+            raise OverBudget(because("half without a cost", thing.id))
+        either = mana_value(half.cost), mana_value(half.beside.cost)
+        state.weigh(state.rules.split_cards.says.mana_value)
+        return either if state.rules.split_cards.does else (sum(either),)
     if thing.x and "X" in thing.facts.cost:
         state.weigh(state.rules.playing.says.x_is_chosen)
-    return mana_value(thing.facts.cost, thing.x)
+    return (mana_value(thing.facts.cost, thing.x),)
 
 
 def mana_value(cost: str, x: int = 0) -> int:

@@ -1,4 +1,4 @@
-"""Turning over: a double-faced permanent shows its other face, and is what that says from then on."""
+"""Turning over and flipping: a permanent shows its other face, or its lower half, and is what that says from then on."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities.names import DAYBOUND, NIGHTBOUND
 from rulesets.table.characteristics import has, is_creature, subtypes, types
+from rulesets.table.events import Kind
 from rulesets.table.printed import Facts
 from rulesets.table.resized import by_its_number, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
@@ -30,15 +31,39 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
     if facts.types & _SPELLS:
         state.tell("note", thing.id, detail="its other face is no permanent", cause=says.shows_no_spell)
         return False
+    _become(state, thing, facts, "transform", bound or says.turns_over, state.rules.transform.does.renews)
+    _note_on_the_stack(state, thing)
+    triggers.fire(state, "transforms", thing.handle, cause=says.sets_off)
+    return True
+
+
+def flip(state: State, thing: GameObject) -> None:
+    """Let a flip card be its lower half, if it is not yet; that stays so for as long as it is in play."""
+    cause: Provision = state.rules.version("flip").says.exists
+    if not thing.own.flips or thing.own.front is not None:
+        flipped = thing.own.flips
+        state.tell(
+            "note", thing.id, detail="it has flipped" if flipped else "it is no flip card", cause=cause
+        )
+        return
+    facts = thing.own.turned_over
+    assert facts is not None, "a flip card has a lower half"
+    _become(state, thing, facts, "flip", cause)
+
+
+def _become(
+    state: State, thing: GameObject, facts: Facts, told: Kind, cause: Provision, renews: bool = False
+) -> None:
+    """Have a permanent be what another face of it says, with a new timestamp if that `renews` it."""
     before, was = sizes_now(state), types(state, thing)
     holding.let_go(state, thing)
     state.end_abilities(thing)
     _show(state, thing, facts)
     state.begin_abilities(thing)
-    if state.rules.transform.does.renews:
+    if renews:
         thing.since = state.tick()
     size = size_in_words(state, thing) if is_creature(state, thing) else ""
-    state.tell("transform", thing.id, detail=facts.name, cause=bound or says.turns_over)
+    state.tell(told, thing.id, detail=facts.name, cause=cause)
     if size:
         state.tell("size", thing.id, detail=size, cause=by_its_number(state, thing))
     _be_in_combat_as(state, thing, was)
@@ -46,9 +71,6 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
         holding.attach(state, thing, NOTHING)
     holding.take_hold(state, thing)
     tell_sizes(state, before)
-    _note_on_the_stack(state, thing)
-    triggers.fire(state, "transforms", thing.handle, cause=says.sets_off)
-    return True
 
 
 def _bound_to_time(state: State, thing: GameObject) -> Provision | None:

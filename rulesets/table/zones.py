@@ -79,6 +79,8 @@ def leave(state: State, departures: Sequence[Leaving], before: Container[Ref] = 
 def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) -> list[GameObject]:
     seen = not nothing_waits_for_any(state, _OF_LEAVING)
     watchers = [one for one in triggers.listening(state) if one.handle not in before] if seen else []
+    may_change = state.boosters or any(one.modifiers for one in watchers)
+    had = {one.handle: triggered_abilities(state, one) for one in watchers} if may_change else {}
     buried = triggers.that_wait_in_graveyards(state) if seen else []
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
@@ -103,15 +105,15 @@ def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) 
     holding.let_go(state, *[one.thing for one in departures])
     for thing, zone, why, *_ in departures if seen else ():
         if zone == "graveyard":
-            triggers.fire(state, "dies", thing.handle, watchers=watchers)
+            triggers.fire(state, "dies", thing.handle, watchers=watchers, had=had)
             if is_creature(state, thing):
                 triggers.fire_joined(state, thing, buried)
-            triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
+            triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers, had=had)
         if zone == "exile":
-            triggers.fire(state, "goes into exile", thing.handle, watchers=watchers)
-        triggers.fire(state, "leaves", thing.handle, watchers=watchers)
+            triggers.fire(state, "goes into exile", thing.handle, watchers=watchers, had=had)
+        triggers.fire(state, "leaves", thing.handle, watchers=watchers, had=had)
         if why == "sacrificed":
-            state.rules.trigger_check.does.sacrificed(state, thing, watchers)
+            state.rules.trigger_check.does.sacrificed(state, thing, watchers, had)
     if not state.rules.attachment.does.waits:
         _let_auras_go(state, leaving)
     return cards

@@ -228,11 +228,11 @@ function told({ line, column, message, found, expected, suggestion, range }) {
   const item = made("li", {},
     made("button", { type: "button", className: "place", textContent: `Line ${line}, column ${column}`, onclick: () => go(range) }),
     message);
-  if (expected) item.append(made("p", { className: "wanted", textContent: `Expected: ${expected}` }));
   if (suggestion && found && !editor.getReadOnly()) {
     const mend = () => { editor.session.replace(range, suggestion); go(range); };
     item.append(made("button", { type: "button", className: "mend", textContent: `Write “${suggestion}”`, onclick: mend }));
   }
+  if (expected) item.append(made("p", { className: "wanted", textContent: `Expected: ${expected}` }));
   return item;
 }
 

@@ -12,6 +12,7 @@ from reports.comparison.model.reasons import Reason
 from reports.comparison.model.ribbon import Ribbon
 from reports.comparison.model.runs import Difference, GroupView, RunView
 from reports.words.left_out import leaving_out
+from reports.words.narration import as_it_stood
 from reports.words.outcomes import NO_END, NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import aside
 
@@ -165,6 +166,11 @@ class LineView:
         return tuple(
             place for place, group in enumerate(self.groups) if self.leader(group).status == "finished"
         )
+
+    @property
+    def as_it_stood(self) -> str:
+        """Of when the ends tell what stands in play, where the end of the turn has changed that in any of them."""
+        return next(filter(None, (as_it_stood(self.leader(group).events) for group in self.groups)), "")
 
     @property
     def stopped(self) -> tuple[int, ...]:

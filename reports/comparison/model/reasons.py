@@ -180,9 +180,9 @@ def _as_a_rule(rule: Rule) -> str:
 
 def with_its_keyword(lead: str, rule: Rule) -> str:
     """What leads on to a rule, with the keyword that it tells of where it does not name that itself."""
-    row = next((row for row in ROWS if row.slug == rule.clause), None)
-    if row is None or CLAUSES[rule.clause].group != "keyword":
+    rows = [row for row in ROWS if row.slug == rule.clause]
+    if not rows or CLAUSES[rule.clause].group != "keyword":
         return lead
-    spoken = in_words_of_day(row.name, date.fromisoformat(max(rule.as_of)))
-    called = (one.lower() for one in (spoken, *(row.spellings or ())))
-    return lead if any(one in rule.says.lower() for one in called) else f"{lead}, {spoken}"
+    spoken = [in_words_of_day(row.name, date.fromisoformat(max(rule.as_of))) for row in rows]
+    called = [one.lower() for one in (*spoken, *(name for row in rows for name in row.spellings or ()))]
+    return lead if any(one in rule.says.lower() for one in called) else f"{lead}, {spoken[0]}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.cards.text.amounts import DEVOTED
 from rulesets.cards.text.phrases import Kind, OneOf, Phrase
-from rulesets.table.abilities.names import DAY, NIGHT, RING_BEARER, TRIBUTED
+from rulesets.table.abilities.names import DAY, KICKED, NIGHT, RING_BEARER, TRIBUTED
 
 CONDITIONS: dict[str, Kind] = {
     "condition": OneOf((
@@ -32,6 +32,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("you win", "won"), Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
         *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")),
         *(Phrase(f"{it} was bargained", "bargain") for it in ("this spell", "it", "~")),
+        *(Phrase(f"{it} was kicked", KICKED) for it in ("this spell", "it", "~")),
         Phrase("evidence was collected", "evidence"),
         *(Phrase(f"{whose} gift was promised", "gift") for whose in ("the", "its")), Phrase("you have the city 's blessing", "city's blessing"),
         *(Phrase(f"you {are} the monarch", "monarch") for are in ("' re", "are")),

@@ -26,7 +26,7 @@ from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
 from rulesets.keywords.table import OF_PRICED_MODES, WAYS_TO_CAST
-from rulesets.table.abilities.names import CLEAVE
+from rulesets.table.abilities.names import CLEAVE, KICKED
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -75,6 +75,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     found = _lending(found)
     if any(line.text.startswith("escalate") for line in found):
         found = tuple(map(_each_mode_alone, found))
+    found = tuple(_kicked_at_all(found, bearer))
     if spell:
         found = tuple(_with_kicked(found, own))
     if spell and sum(map(_does_something, found)) > 1:
@@ -179,6 +180,20 @@ _KICKER = re.compile(r"kicker (\{.+)|kicker—(.+)\.")
 _KICKED = re.compile(r"If this spell was kicked, (instead )?(.+?)( instead)?\.$")
 _SPOKEN_OF = {"that creature": "target creature", "that permanent or player": "any target"}
 """How what a kicked spell does instead speaks of the target of what it takes the place of."""
+
+
+def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[CardLine]:
+    """The lines, of which what asks whether its card was kicked is read where that is for multikicker to say: no play takes a kicker otherwise than as a spell of its own."""
+    multikicked = any(line.text.startswith("multikicker") for line in lines)
+    for line in lines:
+        if multikicked and line.outcome == "silent" and _KICKED.match(line.said):
+            yield CardLine(line.text, "not read", reason="what it does where it is kicked", said=line.said)
+        elif not multikicked and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
+            reason = reason_of(line.text, bearer)
+            outcome: Outcome = "silent" if reason else "not read"
+            yield CardLine(line.text, outcome, reason=reason or "no play takes its kicker", said=line.said)
+        else:
+            yield line
 
 
 def _with_kicked(lines: tuple[CardLine, ...], own: tuple[str, ...]) -> Iterator[CardLine]:

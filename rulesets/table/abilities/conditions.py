@@ -56,6 +56,7 @@ class Condition:
         "evidence",
         "behold",
         "offspring",
+        "kicked",
         "paid",
         "won",
     ]

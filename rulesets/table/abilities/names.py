@@ -53,7 +53,9 @@ WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
 """What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
 BEHOLD: Final = "behold"
 """What is done with a permanent or a card in hand that is shown and stays."""
-PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring", BEHOLD)
+KICKED: Final = "kicked"
+"""What a spell is for which its multikicker cost was paid once or more often."""
+PAID_FOR = ("teamwork", "bargain", "gift", "evidence", "offspring", BEHOLD, KICKED)
 """Keywords for which something may be paid besides, or promised, as a spell is cast, and of which it may be asked whether that was done."""
 ENTERS_BY_TIMES = "each payment adds"
 """What a permanent has that comes into play with counters for each time that a further cost was paid for it."""
@@ -96,6 +98,14 @@ CAST_FROM_EXILE: Mapping[str, str] = {
 }  # fmt: skip
 """By what a card is cast from exile, or where it lies revealed, and what it is marked with there as long as it may be."""
 
+LIVING_WEAPON = "living weapon"
+"""The keyword of an Equipment with which a Germ comes."""
+PHYREXIAN = "Phyrexian"
+"""What a Germ is besides by the rules of some days."""
+
+FUSE = "fuse"
+"""The keyword by which both halves of a split card are cast as one spell."""
+
 CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""
 
@@ -125,6 +135,8 @@ RING_TEMPTS = "the ring tempts you"
 
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 """The keywords of what turns over as it becomes night, and as it becomes day."""
+DAY_AND_NIGHT = "day and night"
+"""What the rules have since there is either in a game."""
 DAY, NIGHT = "day", "night"
 """What it may be in the game, and until something makes it so it is neither."""
 OTHER_TIME = "the other"

@@ -28,7 +28,7 @@ class CastNow:
     left: Callable[[State, GameObject], None]
     """What becomes of the card if it is not cast."""
     most: int | None = None
-    """The mana value that the spell may have at the most."""
+    """The mana value that the spell may have at the most, where it is bound to any."""
 
     def answers(self, state: State) -> Iterator[Announcement | None]:
         yield None

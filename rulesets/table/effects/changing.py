@@ -22,6 +22,7 @@ from rulesets.table.characteristics import (
     REGENERATED,
     is_creature,
     is_resized_by_age,
+    is_resized_by_types,
     is_resized_in_an_order,
     is_said_to_be,
     power,
@@ -98,7 +99,7 @@ def _ordered_by(state: State, thing: GameObject) -> Provision | None:
         return layers.does.acts_by(state, "switch")
     if is_resized_by_age(state, thing, "pump") and state.rules.stands(layers.says.adding):
         return layers.says.adding
-    return layers.does.acts_by(state, "pump")
+    return layers.does.acts_by(state, "set with its types" if is_resized_by_types(state, thing) else "pump")
 
 
 def _counted_by(state: State, resolving: Resolving) -> Provision | None:
@@ -148,6 +149,10 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
     reached = things(state, resolving, effect.subject)
     stands = _is_rule_of_the_turn(effect) and len(reached) == len(subjects(state, resolving, effect.subject))
     if stands:
+        whom = state.rules.rules_of_the_turn
+        state.weigh(whom.says.whom)
+        stands = whom.does
+    if stands:
         state.let_stand(_as_static(effect.subject.filter, keywords), resolving.entry.controller)
     for thing in reached:
         if not stands:
@@ -166,7 +171,7 @@ def _as_given(ability: Ability) -> str:
 def _is_rule_of_the_turn(effect: Effect) -> bool:
     """Whether it says what whoever fits may and must do, and changes nothing that they are.
 
-    That reaches those who come to fit later, and lets go whoever fits no more (418.3b in 2003, 611.2c since).
+    That reaches those who come to fit later, and lets go whoever fits no more, where the rules of the day have it so.
     """
     return (
         effect.subject.kind == "each"

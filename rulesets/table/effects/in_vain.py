@@ -28,13 +28,16 @@ _ONE_THING = frozenset({"this", "this card", "attached", "it", "made", "sacrific
 """The subjects that are one thing, which may be gone."""
 
 _TO_PERMANENTS = frozenset({
-    "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform",
+    "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform", "flip",
     "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap", "remove from combat", "goad",
     "attach", "unattach", "block", "mark", "heal", "suspect",
 })  # fmt: skip
 """What is done to permanents alone, or to players."""
 _TO_CARDS = frozenset({"return", "exile", "put on the library", "put under the library"})
 """What is done to permanents, and to cards in graveyards and hands."""
+
+_TO_WHOEVER = frozenset({"deal", "prevent", "redirect"})
+"""What is done to permanents and players alike; what is shielded from damage may be all that there is ever to be."""
 
 SO_ALREADY: Final = because("so already").name
 """Why nothing comes of what would make something what it is."""
@@ -81,21 +84,14 @@ def _why_nothing(doing: _Doing, effect: Effect) -> Obstacle | None:
         return None
     if not is_wanted(state, resolving, effect):
         return because("asks for what is not so", doing.label)
-    if verb == "single out":
-        able = to_single_out(state, resolving, effect)
-        return None if able else because("nothing such to act on", doing.label)
     if subject.kind == "chosen" and resolving.entry.chosen == NOTHING:
         return because("nothing such to act on", doing.label)
-    if verb == "champion" and effect.recipient is None:
-        championed = [state.objects[ref].zone for ref in doing.source.champions]
-        return None if "exile" in championed else because("nothing left to act on", doing.label)
-    if verb == "give up":
-        return None if _can_give_up(doing, effect) else because("nothing such to act on", doing.label)
-    if verb == "put into play" and subject.kind in _ONE_THING:
-        come = cards_to_come(state, resolving, subject)
-        return None if come else because("nothing left to act on", doing.label)
-    befalls_it = verb == "note" and subject.kind == "it"
-    if not befalls_it and verb not in _TO_PERMANENTS | _TO_CARDS:
+    if (by_itself := _BY_THEMSELVES.get(verb)) is not None:
+        return by_itself(doing, effect)
+    befalls_one = (verb == "note" and subject.kind == "it") or (
+        verb in _TO_WHOEVER and subject.kind in _ONE_THING
+    )
+    if not befalls_one and verb not in _TO_PERMANENTS | _TO_CARDS:
         return None
     refs = subjects(state, resolving, subject)
     if any(ref < 0 for ref in refs) or (verb in _TO_CARDS and cards_elsewhere(state, resolving, subject)):
@@ -121,11 +117,47 @@ def _of_none(doing: _Doing, effect: Effect) -> Obstacle | None:
     return None
 
 
-def _can_give_up(doing: _Doing, effect: Effect) -> bool:
+def _of_singling_out(doing: _Doing, effect: Effect) -> Obstacle | None:
+    able = to_single_out(doing.state, doing.resolving, effect)
+    return None if able else because("nothing such to act on", doing.label)
+
+
+def _of_championing(doing: _Doing, effect: Effect) -> Obstacle | None:
+    """Why nothing that was championed comes back."""
+    if effect.recipient is not None:
+        return None
+    championed = [doing.state.objects[ref].zone for ref in doing.source.champions]
+    return None if "exile" in championed else because("nothing left to act on", doing.label)
+
+
+def _of_giving_up(doing: _Doing, effect: Effect) -> Obstacle | None:
     assert effect.recipient is not None
     state, wanted, source = doing.state, effect.recipient.filter, doing.resolving.entry.source
     whom = players(state, doing.resolving, effect.subject)
-    return any(to_give_up(state, player, wanted, source) for player in whom)
+    able = any(to_give_up(state, player, wanted, source) for player in whom)
+    return None if able else because("nothing such to act on", doing.label)
+
+
+def _of_putting_into_play(doing: _Doing, effect: Effect) -> Obstacle | None:
+    if effect.subject.kind not in _ONE_THING or cards_to_come(doing.state, doing.resolving, effect.subject):
+        return None
+    return because("nothing left to act on", doing.label)
+
+
+def _of_life(doing: _Doing, effect: Effect) -> Obstacle | None:
+    number = amount_of(doing.state, doing.resolving, effect.amount)
+    return None if number else because("comes to 0", doing.label)
+
+
+_BY_THEMSELVES: Mapping[str, Callable[[_Doing, Effect], Obstacle | None]] = {
+    "single out": _of_singling_out,
+    "champion": _of_championing,
+    "give up": _of_giving_up,
+    "put into play": _of_putting_into_play,
+    "gain life": _of_life,
+    "lose life": _of_life,
+}
+"""Why nothing comes of what does not hang on what is in play."""
 
 
 def _is_so(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulesets.table import arrivals, auras, holding, zones
 from rulesets.table.abilities.effects import BY_ITS_CONTROLLER, TRANSFORMED, UNSAID, YOURS, Effect
-from rulesets.table.abilities.names import CAME_BY
+from rulesets.table.abilities.names import CAME_BY, LIVING_WEAPON, PHYREXIAN
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -150,7 +150,9 @@ def _exile_from_library(state: State, resolving: Resolving, effect: Effect) -> N
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
-    token = effect.token
+    token, ability = effect.token, resolving.entry.ability
+    if ability is not None and ability.keyword == LIVING_WEAPON and not state.rules.living_weapon.does:
+        token = replace(token, subtypes=token.subtypes - {PHYREXIAN})
     if effect.size != UNSAID:
         size = amount_of(state, resolving, effect.size)
         token = replace(token, power=size, toughness=size)

@@ -14,22 +14,23 @@ from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.names import CASCADE, DISCOVER, RIPPLE
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of
-from rulesets.table.mana_values import mana_value_of
+from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Ref, State
 
 
 def _cascade(state: State, resolving: Resolving, _effect: Effect) -> None:
     spell = state.objects[resolving.entry.source]
-    _dig(state, resolving.entry.controller, CASCADE, mana_value_of(state, spell) - 1)
+    bound = not state.rules.cascade.does
+    _dig(state, resolving.entry.controller, CASCADE, mana_value_of(state, spell) - 1, bound)
 
 
 def _discover(state: State, resolving: Resolving, effect: Effect) -> None:
     _dig(state, resolving.entry.controller, DISCOVER, amount_of(state, resolving, effect.amount))
 
 
-def _dig(state: State, player: Ref, word: str, most: int) -> None:
-    """Exile cards from the top of a library until one comes that is no land and costs no more, which may be cast."""
+def _dig(state: State, player: Ref, word: str, most: int, bound: bool = True) -> None:
+    """Exile cards from the top of a library until one comes that is no land and costs no more, which may be cast; `bound`: as a spell that costs no more either."""
     cause = state.rules.version(word).says.exists
     found: GameObject | None = None
     exiled = list[Ref]()
@@ -39,10 +40,10 @@ def _dig(state: State, player: Ref, word: str, most: int) -> None:
         card = state.current(top.id)
         assert card is not None, "it has gone there"
         exiled.append(card.handle)
-        if "land" not in card.facts.types and mana_value_of(state, card) <= most:
+        if "land" not in card.facts.types and has_mana_value_within(state, card, 0, most):
             found = card
     state.do(_lay_under, tuple(exiled), "exile")
-    _offer(state, player, found, word, cause, most)
+    _offer(state, player, found, word, cause, most if bound else None)
 
 
 def _offer(

@@ -1,13 +1,13 @@
-"""Effects that transform permanents, and what a copy of one has that can be transformed."""
+"""Effects that transform permanents, or flip them, and what a copy of one has that can be transformed."""
 
 from __future__ import annotations
 
 from rulesets.table.abilities.effects import Effect
-from rulesets.table.effects.resolving import Resolving, Verb, things
+from rulesets.table.effects.resolving import Resolving, Verb, each_thing, things
 from rulesets.table.face_down import as_copied
 from rulesets.table.printed import Facts
 from rulesets.table.state import State
-from rulesets.table.turning_over import turn_over
+from rulesets.table.turning_over import flip, turn_over
 
 
 def copied_facts(state: State, facts: Facts) -> Facts:
@@ -25,4 +25,4 @@ def _transform(state: State, resolving: Resolving, effect: Effect) -> None:
             resolving.entry = resolving.entry._replace(turned=True)
 
 
-VERBS: dict[str, Verb] = {"transform": _transform}
+VERBS: dict[str, Verb] = {"transform": _transform, "flip": each_thing(flip)}

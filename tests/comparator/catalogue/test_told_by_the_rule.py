@@ -135,7 +135,9 @@ def test_what_would_have_destroyed_what_regenerates_is_noted() -> None:
 def test_the_end_of_effects_is_cited_as_that_of_damage_is(day: str, rule: str) -> None:
     """Both are what one sentence of the cleanup has come to an end."""
     ends = [
-        cited for told, cited in played("morphling-like-a-five-five", day)[1] if "last the turn end" in told
+        cited
+        for told, cited in played("morphling-like-a-five-five", day)[1]
+        if "wear off" in told or "wears off" in told
     ]
     assert set(ends) == {rule}
 

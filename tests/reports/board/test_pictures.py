@@ -10,9 +10,10 @@ from itertools import combinations
 import pytest
 
 from comparator.running.record import Board, BoardCreature
+from comparator.scenario.reading import read
 from reports.board.measure import width
 from reports.board.picture import svg
-from reports.board.scene import CARD, NOTE_SIZE, PADDING, PILL_SIZE, WIDTH, Box, Scene
+from reports.board.scene import CARD, MARGIN, NOTE_SIZE, PADDING, PILL_SIZE, WIDTH, Box, Scene
 from reports.comparison import merging, view
 from reports.comparison.model.moments import Deciding
 from reports.comparison.model.page import Page
@@ -73,6 +74,29 @@ def test_a_label_of_an_arrow_takes_a_second_line_before_it_is_cut(label: str, li
     assert left >= 0
     assert left + wide <= WIDTH
     assert all(width(line, PILL_SIZE) < wide for line in told)
+
+
+GROWTH_BESIDE_AN_IDLE_CREATURE = """\
+format: 1
+title: A growth, and somebody who does nothing
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Hill Giant, Goblin King], Noah: [Grizzly Bears]}
+hand: {Noah: [Giant Growth]}
+attacks: [Hill Giant]
+blocks: {Grizzly Bears: Hill Giant}
+plays:
+  - {by: Noah, when: damage-assigned, otherwise: blockers-declared, cast: Giant Growth, target: Grizzly Bears}
+"""
+
+
+def test_a_label_beside_an_arrow_within_a_column_leaves_the_card_free_that_stands_across() -> None:
+    """The size of the idle creature is read: the label lies on the arrow's beginning."""
+    page = view.page_view(compared.under(read(GROWTH_BESIDE_AN_IDLE_CREATURE, "growth")))
+    for turn in page.lines[0].deciding:
+        told, left, _ = label_of(page, turn, turn.stroke.label)
+        assert " ".join(told) == "+3/+3 this turn"
+        assert left > MARGIN + CARD
+        assert ">Goblin King</text>" in drawn(page, turn)
 
 
 def test_a_label_for_which_there_is_no_room_keeps_as_much_as_lies_over_no_card() -> None:

@@ -242,10 +242,21 @@ def test_damage_that_waits_is_said_to_be_dealt_as_it_was_assigned_where_its_sour
     None
 ):
     """The Angel has grown and the Fanatic has gone; a creature that only changes sides is what it was."""
-    for slug in ("exalted-angel-turns-up-late", "mogg-fanatic-and-the-hawk"):
-        _, line = shown(slug)
+    for slug, so in (
+        ("exalted-angel-turns-up-late", "has another power"),
+        ("mogg-fanatic-and-the-hawk", "has left"),
+    ):
+        page, line = shown(slug)
         old, new = line.deciding
-        assert "What waits is then dealt as it was assigned (310.4a)." in old.damage
+        assert (
+            f"What waits is dealt as it was assigned, though its source {so} by then (310.4a)." in old.damage
+        )
+        (whole,) = {
+            rule.says
+            for rule in page.rules
+            if rule.numbers == ("310.4",) and "as it was assigned" in rule.says
+        }
+        assert "source" not in whole
         assert "as it was assigned" not in new.damage
     _, stolen = shown("ray-of-command-steals-an-attacker")
     assert "as it was assigned" not in stolen.deciding[0].damage

@@ -184,6 +184,31 @@ def test_a_post_tells_the_answer_with_boards_in_text() -> None:
     assert "1993 ▸ **B** ▸ 1999 ▸ **A** ▸ 2009 ▸ **B** ▸ today" in post
 
 
+def test_a_post_without_room_for_all_leaves_out_what_was_before_the_days_compared() -> None:
+    """The rules that decide are kept, with the years; what was said before 1999 goes first."""
+    post = markdown.post(compared.in_years(compared.shipped("giant-growth-after-damage")))
+    for rule in ("310.1 (", "310.4a (", "510.2 (", "**Years**"):
+        assert rule in post
+    assert "from 14 April 1994" not in post
+
+
+def test_a_post_keeps_the_rule_that_decides_before_any_board() -> None:
+    """With hardly any room, headline and rule are left."""
+    page = compared.in_years(compared.shipped("giant-growth-after-damage"))
+    post = markdown.post(page, most=800)
+    assert len(post) < 800
+    assert "Hill Giant survives; before and since, Hill Giant dies." in post
+    assert "**Why** **A** Hill Giant" in post or "**Why** Since 11 July 2009" in post
+    assert "510.2 (rules of 6 June 2025)" in post
+    assert "```" not in post
+
+
+def test_who_does_nothing_stands_on_the_side_of_its_player_in_a_post() -> None:
+    """The attacking player's Husk stands below her attacker, and not among the blockers."""
+    post = markdown.post(compared.in_years(compared.shipped("kitchen-finks-and-the-husk", ())))
+    assert "\nNantuko Husk 2/2›4/4\n" in post
+
+
 @pytest.mark.parametrize(
     ("text", "most", "cut"),
     [

@@ -25,7 +25,7 @@ def test_a_kind_of_permanent_that_rules_lacked_is_the_reason_why_a_board_could_n
     for line in view.page_view(comparison, timelines(comparison.scenario)).lines:
         assert [(each.since, each.says, each.before) for each in line.reasons] == [
             (
-                "1 December 2003",
+                "2 October 2003",
                 "There is Equipment, an artifact that can be attached to a creature and to nothing else.",
                 "",
             )
@@ -563,7 +563,7 @@ def test_why_is_told_in_one_order_whatever_it_is_told_in(name: str) -> None:
     for told in (text.comparison(found), text.comparison(found, full=True)):
         assert " ".join(" ".join(row) for row in rows) in " ".join(told.split())
     post = " ".join(markdown.comparison(found).replace("\\", "").split())
-    places = [post.find(" ".join(row)) for row in rows]
+    places = [post.find(row[0]) for row in rows]
     placed = [place for place in places if place > -1]
     assert places[0] > -1
     assert places[: len(placed)] == sorted(placed)

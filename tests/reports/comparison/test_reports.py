@@ -20,6 +20,7 @@ from comparator.comparing.results import Comparison
 from comparator.running.answering.reply import Unscripted
 from comparator.running.run import run
 from comparator.scenario.reading import read
+from reports import html
 from reports.comparison import json, ladder, text, view
 from reports.comparison.model.lines import Note
 from reports.comparison.strokes import MOST_CARDS
@@ -29,7 +30,7 @@ from reports.words.left_out import leaving_out, left_out_beside
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from reports.writing.data import FORMAT
 from reports.writing.ink import WIDTH
-from rulesets.registry import find
+from rulesets.registry import MAIN, find
 from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
 
@@ -292,7 +293,25 @@ def test_the_paths_part_in_one_place() -> None:
     line = compared.fanatic_page().lines[0]
     assert [rung.moment for rung in line.ladder if rung.first] == ["Blockers declared"]
     assert [frame.moment for frame in line.frames if frame.first] == ["Blockers declared"]
-    assert line.differences[0].moment == "Blockers declared"
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets"),
+    [
+        ("mogg-fanatic-and-the-hawk", MAIN),
+        ("giant-growth-after-damage", MAIN),
+        ("a-frog-that-had-grown", ()),
+        ("witnesses/strike-steps-a-new-blocker-between-the-steps", ("2009-07-10", "2009-07-11")),
+    ],
+)
+def test_two_groups_part_at_the_moment_that_the_page_marks(slug: str, rulesets: tuple[str, ...]) -> None:
+    """The terminal told in full that they part where one plays what the other keeps for the moment that decides."""
+    found = compared.shipped(slug, rulesets)
+    line = view.page_view(found).lines[0]
+    (marked,) = [rung.moment for rung in line.ladder if rung.window == line.decides]
+    assert marked == "Damage assigned"
+    assert {difference.moment for difference in line.differences} == {marked}
+    assert f"part at “{marked}”: the result differs" in text.comparison(found, full=True)
 
 
 def test_a_moment_that_the_rules_lack_is_a_gap_with_the_rule() -> None:
@@ -432,7 +451,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
         ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not assign 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
         ("witnesses/division-free-again", ("m10", "current"), "part at “Damage assigned”: what is legal differs"),
         ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 18 June 2021"),
-        ("colossus-hammer-brings-an-angel-down", ("2003",), "no text at hand before 1 December 2003 has Equipment, which may be as old as 2 October 2003"),
+        ("colossus-hammer-brings-an-angel-down", ("2003",), "no card is Equipment until 2 October 2003, and no text at hand has it before 1 December 2003"),
         ("deathtouch-with-trample", ("2003",), "cannot be played: the rules had no deathtouch before 1 May 2007"),
         ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 8 October 1996 (Mirage)"),
         ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
@@ -491,8 +510,30 @@ def test_an_end_that_cleanup_changed_says_of_when_it_is(slug: str, ruleset: str,
     scenario = compared.shipped(slug, (ruleset,)).scenario
     told = text.run_text(run(scenario, scenario.lines[0], find(ruleset)), scenario)
     heading, _, end = told.partition("\nAt the end")[2].partition("\n")
-    assert heading == "; what stayed, as it was before damage and effects of the turn ended"
+    assert heading == "; sizes, damage and control as before damage and effects of the turn wore off"
     assert stood in end
+
+
+@pytest.mark.parametrize(
+    ("slug", "of_when"),
+    [
+        ("giant-growth-after-damage", "sizes, damage and control as before damage and effects of the turn wore off"),
+        ("mogg-fanatic-and-the-hawk", ""),
+    ],
+)  # fmt: skip
+def test_a_page_and_the_full_text_say_of_when_an_end_is_as_a_story_does(slug: str, of_when: str) -> None:
+    """Below the cleanup, in which the size is another already, the row of the end says which sizes it tells; so do the other tables."""
+    comparison = compared.shipped(slug)
+    page = html.page(comparison)
+    (row, *_) = re.findall(r'<th scope="rowgroup">The end(.*?)</th>', page)
+    assert of_when in row
+    assert bool(row) == bool(of_when)
+    (caption, *_) = re.findall(r"<caption>How everybody ends(.*?)</caption>", page)
+    (heading, *_) = re.findall(
+        r"How it ends, where it differs(.*?)\n  ", text.comparison(comparison, full=True), re.DOTALL
+    )
+    for told in (caption, " ".join(heading.split())):
+        assert ("as before damage" in told) == bool(of_when)
 
 
 def test_an_end_that_cleanup_left_alone_is_the_end() -> None:

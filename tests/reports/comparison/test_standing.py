@@ -427,11 +427,12 @@ def _reasons(slug: str, *names: str) -> str:
 
 
 def test_a_size_that_came_with_a_type_is_told_by_the_rule_of_each_time() -> None:
-    """Its own order until 2003, the layer of types until 2005, then its age among sizes; what the texts of 1997 said was before."""
+    """An initial value at first, its own order until 2003, the layer of types until 2005, then its age among sizes; what the texts of 1997 said was before."""
     told = _reasons("witnesses/layers-a-size-that-comes-with-types", "fifth", "2003", "2005-10-01", "modern")
     parts = (
         "Earlier, from 24 March 1997 to 22 April 1999: What permanents do to a creature's size",
-        "From 23 July 2001 to 30 November 2003: A size that comes with a change of types is set first",
+        "From 23 April 1999 to 22 July 2001: What comes with a change of types, such as a size, is an initial value",
+        "And from 23 July 2001 to 30 November 2003: A size that comes with a change of types is set first",
         "And from 1 December 2003 to 30 September 2005: An effect that changes types applies wholly",
         "From 1 October 2005 to 10 July 2009: A size coming with a change of types follows one that an ability defines",
         "Since 11 July 2009: What sets a size",
@@ -539,7 +540,7 @@ OF_ONE_RULESET = {
     "loyalty-runs-out": "Since 1 October 2007: A planeswalker without loyalty goes to its owner's graveyard. 420.5p",
     "playing-a-planeswalker-once-a-turn": "Since 1 October 2007: Of what a planeswalker can do one thing is used each turn",
     "monarch-the-crown-is-taken": "Since 26 August 2016: The monarch draws a card",
-    "attachment-equipment-comes-loose": "Since 1 December 2003: An Equipment on what is no creature",
+    "attachment-equipment-comes-loose": "Since 1 December 2003, and before that to the same end: An Equipment on what is no creature",
     "defense-its-own-ability-first": "Since 14 April 2023: As the last defense counter is taken off a Siege, an ability that every Siege has triggers",
 }  # fmt: skip
 

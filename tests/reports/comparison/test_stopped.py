@@ -136,5 +136,5 @@ def test_that_it_is_day_is_lacking_where_the_board_says_so() -> None:
     scenario = read(f"{DUTY}it is: day\ntable: {{Anna: [Bear: 2/2]}}\n", "board")
     compared = compare(scenario, [find("2003")], causes=False)
     told = list(where_stopped("board.yaml", scenario, scenario.lines[0], compared.lines[0]))
-    assert any("daybound and nightbound" in row for row in told)
+    assert any("no day and night before" in row for row in told)
     assert "it is: day" in "\n".join(told)

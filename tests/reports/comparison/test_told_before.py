@@ -133,9 +133,9 @@ def test_by_what_damage_was_dealt_that_waited_is_told_beside_that_it_did(
 
 def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
     """Where three rules decide, what was before the first of them stands in its paragraph."""
-    why = told("layers-a-size-that-comes-with-types", "1999-06-01", "2003", "2006-10-01", "modern")
+    why = told("layers-a-size-that-comes-with-types", "1998", "2003", "2006-10-01", "modern")
     assert (
-        "Earlier, from 23 April 1999 to 22 July 2001: Of effects that do not depend on each other the older applies"
+        "Earlier, from 24 March 1997 to 22 April 1999: What permanents do to a creature's size comes before"
         in why
     )
     assert "Earlier still" not in why

@@ -29,7 +29,7 @@ def test_what_came_is_named_by_its_own_first_version_whatever_rules_it_is_found_
 def test_a_board_without_its_kind_of_permanent_is_told_by_the_rule_that_there_is_one() -> None:
     """What becomes of an Equipment on the board is not why there could be none."""
     whole = told("attachment-equipment-comes-loose", "2003-07-01", "2003-12-01")
-    assert "Since 1 December 2003: There is Equipment" in whole
+    assert "Since 2 October 2003 (inferred until 30 November 2003): There is Equipment" in whole
     assert "attachment: nothing that applies here → 212.2g on 1 December 2003" in whole
 
 
@@ -77,7 +77,7 @@ def test_of_a_card_that_is_worded_anew_nothing_had_to_come_but_what_it_needs_as_
     )
     whole = " ".join(text.comparison(compared.under(scenario, ("2003", "2008")), full=True).split())
     assert (
-        "only attachment of 1 December 2003 and equip of 1 December 2003 and the script can be played"
+        "only attachment of 2 October 2003 and equip of 1 December 2003 (it came on 2 October 2003) and the script can be played"
         in whole
     )
     assert "Lifelink triggers" not in whole.partition("Why: ")[2].partition("A and B part")[0]

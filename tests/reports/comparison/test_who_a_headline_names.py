@@ -18,6 +18,19 @@ lines:
   alone: {}
   with the sage: {plays: [{by: Anna, when: blockers-declared, use: Sage, target: Ox}]}
 """
+BYSTANDERS = """
+table: {Anna: [Ox: 5/5], Noah: []}
+hand:
+  Anna: [Bolt: {types: [instant], text: "Bolt deals 3 damage to any target."}]
+  Noah: [Nope: {types: [instant], text: "Counter target spell."}]
+attacks: [Ox]
+lines:
+  alone: {}
+  in vain:
+    plays:
+      - {by: Anna, when: attackers-declared, cast: Bolt, target: Noah}
+      - {by: Noah, when: attackers-declared, cast: Nope, target: Bolt, respond: true}
+"""
 REGROWN = """
 table: {Anna: [Star: {pt: 0/1, abilities: [{ability: regrow, effect: {regenerate: this}}]}], Noah: [Rhino: 6/6]}
 attacks: [Star]
@@ -45,6 +58,12 @@ def test_an_id_stands_for_its_card_only_where_it_tells_which(identifier: str, to
 def test_lines_that_end_alike_are_told_apart_by_who_takes_part() -> None:
     """What another line does with a bystander is no news of this one."""
     assert headline(TWO_WAYS, "current").endswith("Ox survives as a 5/5 with 3 damage and Crow dies.")
+
+
+def test_of_lines_that_end_alike_only_the_one_in_which_a_spell_is_cast_tells_of_it() -> None:
+    alone, in_vain = (line.verdict for line in compared.with_years(board(BYSTANDERS), ("current",)).lines)
+    assert alone.endswith(", Noah falls to 15 life.")
+    assert in_vain.endswith(", Bolt goes to the graveyard and Noah falls to 15 life.")
 
 
 def test_who_regenerates_is_what_there_is_to_tell() -> None:

@@ -53,7 +53,7 @@ def test_a_lesson_about_an_announcement_goes_by_the_rule_that_had_it_announced()
     ("board", "earlier", "told"),
     [
         ("craw-wurm-and-a-grown-wall", "Until 10 July 2009 that division was legal. From 11 July 2009", "it was so no longer. New"),
-        ("a-frog-that-had-grown", "From 23 July 2001 to 30 September 2005 Fencer survived. From 1 October 2005 to 10 July 2009 Fencer died.", "it was so then, and was so no longer for a time. New"),
+        ("a-frog-that-had-grown", "From 23 April 1999 to 30 September 2005 Fencer survived. From 1 October 2005 to 10 July 2009 Fencer died.", "it was so then, and was so no longer for a time. New"),
     ],
 )  # fmt: skip
 def test_an_earlier_time_in_which_it_was_so_is_told(board: str, earlier: str, told: str) -> None:

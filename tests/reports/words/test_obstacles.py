@@ -92,7 +92,7 @@ def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None
         (because("no such abilities yet", "rad"), "the rules had no rad counters before 8 March 2024"),
         (because("no such abilities yet", "double strike"), "no card has double strike until 3 February 2003 (Legions), and no text at hand before 15 March 2003"),
         (because("no such permanents yet", "battles", "2023-04-14"), "the rules had no battles before 14 April 2023"),
-        (because("no such permanents yet", "Equipment", "2003-12-01", "2003-10-02"), "no text at hand before 1 December 2003 has Equipment, which may be as old as 2 October 2003"),
+        (because("no such permanents yet", "Equipment", "2003-10-02", "2003-12-01"), "no card is Equipment until 2 October 2003, and no text at hand has it before 1 December 2003"),
         (because("on no card yet", "poison counters", "1994-06-01"), "no card gave poison counters before 1 June 1994"),
         (because("no legal target", "one; or the other: {this}"), "one; or the other: {this}: no legal target"),
         (because("a plug-in's own", "Ogre"), "a plug-in's own: Ogre"),

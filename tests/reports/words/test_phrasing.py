@@ -121,7 +121,7 @@ def told(slug: str, *rulesets: str) -> str:
         ("swords-to-plowshares-on-a-grown-attacker", ("2003", "modern"), "removed from the game (today: exiled) and", "is exiled"),
         ("swords-to-plowshares-on-a-grown-attacker", ("2010", "modern"), "removed from the game (today: exiled) and", "is exiled"),
         # Days are written as everywhere else.
-        ("loxodon-warhammer-at-three-life", ("2003", "2008", "modern"), "no text at hand before 1 December 2003 has Equipment", "2003-12-01"),
+        ("loxodon-warhammer-at-three-life", ("2003", "2008", "modern"), "no text at hand has it before 1 December 2003", "2003-12-01"),
         ("mogg-fanatic-and-the-hawk", ("2008", "modern"), "310.4 on 1 February 2008", "2008-02-01"),
     ],
 )  # fmt: skip

@@ -194,11 +194,11 @@ def test_reach_is_spoken_of_once_it_has_a_name(day: str, expected: str) -> None:
     [
         (
             "alpha",
-            "until the attack is over end (4/2 becomes 2/2). in no text before that of 1999-04-23 (300.3, 306.1)",
+            "until the attack is over wear off: 4/2 becomes 2/2. in no text before that of 1999-04-23 (300.3, 306.1)",
         ),
-        ("2003", "until end of combat end (4/2 becomes 2/2). 300.4"),
-        ("modern", "until end of combat end (4/2 becomes 2/2). 500.5"),
-        ("current", "until end of combat end (4/2 becomes 2/2). 500.5a"),
+        ("2003", "until end of combat wear off: 4/2 becomes 2/2. 300.4"),
+        ("modern", "until end of combat wear off: 4/2 becomes 2/2. 500.5"),
+        ("current", "until end of combat wear off: 4/2 becomes 2/2. 500.5a"),
     ],
 )
 def test_an_effect_until_end_of_combat_is_told_to_end_then(day: str, told: str) -> None:
@@ -210,7 +210,7 @@ def test_an_effect_until_end_of_combat_is_told_to_end_then(day: str, told: str) 
         attacks: [Bear]
         plays: [{by: Anna, when: attackers-declared, use: Bear}]
     """)  # fmt: skip
-    assert sentences(found, "wear off") == [f"For Bear, effects that last {told}"]
+    assert sentences(found, "wear off") == [f"Effects on Bear that last {told}"]
 
 
 def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves() -> None:

@@ -219,3 +219,20 @@ def test_who_had_phased_out_as_the_first_step_began_had_no_first_strike_then(day
         """,
     )
     assert ("Guard", "Raider", 2) in dealt(found)
+
+
+@pytest.mark.parametrize(
+    ("day", "alone", "along"),
+    [("2003", "217.8a", "502.15i"), ("2009-07-11", "702.23b", "702.23f"), ("modern", "702.26b", "702.26g")],
+)  # fmt: skip
+def test_what_is_attached_phases_out_by_a_rule_of_its_own(day: str, alone: str, along: str) -> None:
+    found = play(
+        find(day),
+        TWO_GUARDS.replace(
+            "    - Second",
+            "    - Veil: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], attached to: Guard}\n    - Second",
+        ),
+    )
+    cited = [(event.subject, event.cause) for event in told(found, "phase out")]
+    numbers = {who: found.ruleset.cite(cause).label for who, cause in cited if cause is not None}
+    assert numbers == {"Guard": alone, "Veil": along}

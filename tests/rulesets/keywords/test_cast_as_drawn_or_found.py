@@ -11,7 +11,7 @@ from reports.words.obstacles import why
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.effects.drawing import RevealDrawn
-from tests.playing import asked, cited, keywords_read, life, play, told, zones
+from tests.playing import asked, cited, fate, keywords_read, life, play, told, zones
 
 MIRACULOUS = ("2012-05-01", "2013-07-13", "2016-11-11", "current")
 STRIKE = "Strike: {types: [instant], cost: 4R, keywords: [miracle R], abilities: [{spell: 5 damage, targets: [creature], effect: {deal: 5, to: target}}]}"
@@ -189,6 +189,20 @@ def test_what_cascade_finds_cascades_in_turn_also_without_a_time_of_its_own(day:
     assert zones(run, "Elf", "Beast", "Cub") == ["battlefield"] * 3
 
 
+@pytest.mark.parametrize(
+    ("day", "end"),
+    [
+        ("2019-10-04", ("finished", "exile")),
+        ("2021-02-14", ("finished", "exile")),
+        ("2021-02-15", ("illegal", "exile")),
+        ("current", ("illegal", "exile")),
+    ],
+)
+def test_a_dearer_adventure_could_be_cast_until_february_2021(day: str, end: tuple[str, str]) -> None:
+    run = found(day, CASCADE, KNIGHT.replace("COST", "4R"), "cast: Smash, target: Bear")
+    assert (run.status, zones(run, "Knight")[0]) == end
+
+
 DRAIN = "abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}]"
 
 
@@ -212,6 +226,41 @@ def test_what_is_cast_for_nothing_may_be_paid_for_besides(
         f"plays: [{{by: Noah, when: attackers-declared, cast: Elf}}, {{by: Noah, when: attackers-declared, cast: Sting, ability: {ability}}}]",
     )  # fmt: skip
     assert (run.status, life(run, "Anna"), zones(run, "Sting")) == ("finished", 20 - lost, [ends])
+
+
+MODAL = (
+    "Kindle: {types: [instant], cost: 1R, keywords: [KEYWORD], abilities: [{spell: sting, cost: {mana: 1}, effect: {lose life: 1, who: opponent}},"
+    " {spell: bite, cost: {mana: 2U}, effect: {lose life: 2, who: opponent}}]}"
+)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "ability", "seat", "lost"),
+    [
+        ("spree", "sting", "U", 1),
+        ("spree", "sting; bite", "UUUU", 3),
+        ("spree", "sting; bite", "UUU", None),
+        ("tiered", "bite", "UUU", 2),
+        ("tiered", "bite", "UU", None),
+    ],
+)
+def test_of_what_is_cast_for_nothing_each_mode_that_is_chosen_is_paid_for(
+    keyword: str, ability: str, seat: str, lost: int | None
+) -> None:
+    run = play(
+        find("current"), f"players: {{Anna: 20, Noah: {{life: 20, mana: 2RG{seat}}}}}", "table: {Anna: [Bear: 2/2], Noah: []}",
+        f"hand: {{Noah: [{CASCADE}]}}\nlibrary: {{Noah: [{MODAL.replace('KEYWORD', keyword)}]}}", "attacks: [Bear]",
+        f"plays: [{{by: Noah, when: attackers-declared, cast: Elf}}, {{by: Noah, when: attackers-declared, cast: Kindle, ability: {ability}}}]",
+    )  # fmt: skip
+    assert (run.status, life(run, "Anna")) == (("illegal", 20) if lost is None else ("finished", 20 - lost))
+
+
+@pytest.mark.parametrize("flash", ["", "flash, "])
+@pytest.mark.parametrize(("said", "size"), [("ability: prototype", "2/1"), ("ability: cast", "3/3")])
+def test_what_has_prototype_may_be_found_and_be_cast_as_either(flash: str, said: str, size: str) -> None:
+    golem = f"Golem: {{types: [artifact, creature], pt: 3/3, cost: '3', keywords: [{flash}prototype 1R 2/1]}}"
+    run = found("current", CASCADE, golem, f"cast: Golem, {said}")
+    assert (run.status, fate(run, "Golem")) == ("finished", f"battlefield {size}")
 
 
 KNIGHT = "Knight: {pt: 2/2, cost: 1W, adventure: {name: Smash, types: [instant], cost: COST, abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}}"

@@ -253,6 +253,24 @@ def test_a_double_striker_strikes_twice_and_a_provoker_provokes_since_the_day_of
     assert (found.facts["Noah"]["life"], fate(found, "Sleeper")) == (16, "graveyard")
 
 
+@pytest.mark.parametrize(("day", "life"), [("2003-10-01", 20), ("2003-10-02", 17), ("2003-12-01", 17)])
+def test_equipment_is_played_since_the_day_of_its_cards(day: str, life: int) -> None:
+    """Mirrodin came out two months before the first text at hand that has any."""
+    spear = "Spear: {types: [artifact], subtypes: [Equipment], attached to: Bear, keywords: [equip 0], abilities: [{static: +2/+0, boost: {who: attached, pt: +2/+0}}]}"
+    found = play(find(day), f"table: {{Anna: [Bear: 1/1, {spear}], Noah: []}}\nattacks: [Bear]")
+    assert found.facts.get("Noah", {"life": 20})["life"] == life
+
+
+def test_that_it_is_night_needs_day_and_night_and_no_keyword_of_a_card() -> None:
+    (on_the_eve, since) = (
+        play(find(day), "it is: night\ntable: {Anna: [Bear: 2/2], Noah: []}\nattacks: [Bear]")
+        for day in ("2021-09-23", "2021-09-24")
+    )
+    assert why(on_the_eve.reason) == "the rules had no day and night before 24 September 2021"
+    assert [one.label for one in on_the_eve.citations] == ["502.2"]
+    assert since.status == "finished"
+
+
 @pytest.mark.parametrize("keyword", ["vigilance", "haste", "fear", "reach", "defender"])
 def test_what_alphas_cards_had_in_other_words_runs_under_alpha(keyword: str) -> None:
     found = played(keyword, FIRST_DAY, "anachronism: refuse\n")

@@ -145,6 +145,39 @@ def test_a_spell_does_more_for_each_time_that_it_was_kicked() -> None:
     assert life(_cast("multikicker R", does, ", ability: act"), "Anna") == 21
 
 
+@pytest.mark.parametrize(
+    ("said", "lost"), [("", 0), (", ability: multikicker", 3), (", ability: multikicker, x: 2", 3)]
+)
+def test_a_permanent_was_kicked_however_often_that_was_paid_for(said: str, lost: int) -> None:
+    strikes = (
+        "abilities: [{trigger: strike, when: enters, if: kicked, effect: {lose life: 3, who: opponent}}]"
+    )
+    assert life(_come(f"keywords: [flash, multikicker G], {strikes}", said)) == 20 - lost
+
+
+@pytest.mark.parametrize(("said", "gained"), [(", ability: act", 1), (", ability: multikicker, x: 2", 4)])
+def test_a_spell_that_was_kicked_does_more(said: str, gained: int) -> None:
+    does = "effect: [{gain life: 1}, {gain life: 3, if: kicked}]"
+    assert life(_cast("multikicker R", does, said), "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("text", "types", "outcomes"),
+    [
+        ("Multikicker {1}\nWhen Runner enters, if it was kicked, draw a card.", "creature", ["read", "read"]),
+        ("Kicker {1}\nWhen Runner enters, if it was kicked, draw a card.", "creature", ["silent", "silent"]),
+        ("Multikicker {1}\nDraw a card. If this spell was kicked, you gain 3 life.", "instant", ["read", "read", "read"]),
+        ("Multikicker {1}\nRunner deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead.", "instant", ["read", "read", "not read"]),
+        ("Kicker {1}\nRunner deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead.", "instant", ["silent", "read", "silent"]),
+    ],
+)  # fmt: skip
+def test_what_asks_whether_it_was_kicked_is_read_where_multikicker_may_be_paid(
+    text: str, types: str, outcomes: list[str]
+) -> None:
+    """What hangs on a kicker is not: no play takes that but as a spell of its own."""
+    assert [line.outcome for line in read_text(text, "Runner", [types])] == outcomes
+
+
 # --- bargain -------------------------------------------------------------------------------------------------------
 
 MORE = "effect: [{deal: 2, to: Noah}, {draw: 1, if: bargain}]".replace("to: Noah", "to: each opponent")

@@ -9,11 +9,12 @@ import pytest
 from comparator.cards.place import ELSEWHERE
 from comparator.running.setup import lay_out
 from comparator.scenario.reading import read
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.characteristics import colors
 from rulesets.table.mana_values import mana_value_of
 from tests.invented import own_file, two_faced
-from tests.playing import board, fate, named, play
+from tests.playing import board, cited, fate, in_words, named, play, told
 
 CARDS = """\
 cards:
@@ -73,3 +74,56 @@ def test_a_flip_card_of_ones_own_file_is_found_by_either_half(
     text = "format: 1\ntitle: A test\nplayers: {Anna: 20, Noah: 20}\ntable: {Anna: [Lord], Noah: [Squire]}\nhand: {Anna: [Lord]}\nattacks: []\n"
     shown = [piece.facts.name for piece in read(text, "board.yaml").pieces]
     assert shown == ["Lord", "Squire", "Squire"]
+
+
+RUNNER = "Runner: {pt: 1/1, cost: R, abilities: [{trigger: flip, when: deals damage to a player, effect: {flip: this}}], flipped: {name: Volcano, supertypes: [legendary], pt: 3/4, abilities: [{ability: sting, targets: [creature], effect: {deal: 1, to: target}}]}}"
+STUNG = "plays: [{by: Anna, when: main-after-combat, use: Runner, target: Ox}]"
+
+
+@pytest.mark.parametrize(
+    ("day", "number"),
+    [
+        ("2004-10-01", "cards since Champions of Kamigawa; in no text before that of 2009-07-11 (110.6)"),
+        ("2009-07-11", "110.6"),
+        ("2019-07-12", "110.5"),
+        ("current", "110.5"),
+    ],
+)
+def test_a_flip_card_flips_in_the_midst_of_combat(day: str, number: str) -> None:
+    table = f"table: {{Anna: [{RUNNER}], Noah: [Ox: 2/1]}}\nattacks: [Runner]"
+    found = play(find(day), table, STUNG)
+    assert (fate(found, "Runner"), fate(found, "Ox")) == ("battlefield 3/4", "graveyard")
+    (flipped,) = told(found, "flip")
+    assert (in_words(found, [flipped]), cited(found, [flipped])) == (
+        ["Runner flips, and is Volcano."],
+        [number],
+    )
+
+
+@pytest.mark.parametrize(
+    ("runner", "note"),
+    [("Runner: {pt: 2/2}", "it is no flip card"), (RUNNER, "it has flipped")],
+)
+def test_nothing_flips_that_is_no_flip_card_or_has_flipped(runner: str, note: str) -> None:
+    turner = "Turner: {pt: 1/1, abilities: [{ability: turn, targets: [creature], effect: {flip: target}}]}"
+    turn = "{by: Anna, when: combat-begins, use: Turner, target: Runner}"
+    board = f"table: {{Anna: [{runner}, {turner}], Noah: []}}\nattacks: []"
+    found = play(find("current"), board, f"plays: [{turn}, {turn}]")
+    assert [one.detail for one in told(found, "note", "Runner")][-1:] == [note]
+
+
+@pytest.mark.parametrize("runner", [RUNNER, RUNNER.replace("flip: this", "gain life: 1")])
+def test_before_their_day_there_are_no_flip_cards(runner: str) -> None:
+    assert play(find("2004-09-30"), f"table: {{Anna: [{runner}], Noah: []}}\nattacks: []").status == "refused"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever Runner deals damage to an opponent, flip it.",
+        "{2}{G}, {T}: Draw a card. If you control ten or more creatures, flip Runner.",
+        "At the beginning of the end step, if Runner is enchanted, flip it.",
+    ],
+)
+def test_what_flips_is_read_from_text(text: str) -> None:
+    assert [line.outcome for line in read_text(text, "Runner", ("creature",))] == ["read"]

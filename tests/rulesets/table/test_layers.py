@@ -370,7 +370,7 @@ BEFORE_LAYERS = ("1999-04-23", "2001-07-23", "2003-07-01", "2003-12-01", "2005-1
 @pytest.mark.parametrize(
     ("become", "dealt"),
     [
-        ("types: [artifact, creature], subtypes: [Dragon]", (4, 5, 5, 5, 5)),
+        ("types: [artifact, creature], subtypes: [Dragon]", (5, 5, 5, 5, 5)),
         ("subtypes: [Dragon]", (4, 4, 4, 5, 5)),
         ("colors: [red]", (4, 4, 4, 4, 5)),
     ],
@@ -378,7 +378,7 @@ BEFORE_LAYERS = ("1999-04-23", "2001-07-23", "2003-07-01", "2003-12-01", "2005-1
 def test_a_size_that_comes_with_a_subtype_alone_comes_with_no_change_of_types_before_december_2003(
     become: str, dealt: tuple[int, ...]
 ) -> None:
-    """What changes types comes before counters since 2001, and texts that say no more tell subtypes from types; a colour is none."""
+    """What changes types comes before counters since April 1999, and texts that say no more tell subtypes from types; a colour is none."""
     shape = f"""
     hand:
       Anna: [Shape: {{types: [instant], abilities: [{{spell: shapes, targets: [creature], effect: {{become: {{{become}, pt: 4/4}}, on: target}}}}]}}]

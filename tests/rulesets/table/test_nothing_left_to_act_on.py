@@ -62,6 +62,8 @@ attacks: [Giant]
         ("Destroy all creatures.", "", ""),
         ("Remove a +1/+1 counter from target creature.", ", target: Bear", "no such counters"),
         ("Untap target creature. You gain 1 life.", ", target: Bear", ""),
+        ("You gain 1 life for each land you control.", "", "comes to 0"),
+        ("You gain 1 life for each creature you control.", "", ""),
         ("Target opponent sacrifices an artifact.", ", target: Noah", "nothing such to act on"),
         ("Target opponent sacrifices a creature.", ", target: Noah", ""),
     ],
@@ -74,6 +76,38 @@ def test_what_changes_nothing_is_told_as_that(text: str, aim: str, why: str) -> 
         [why] if why else []
     )
     assert bool(told(found, "resolve", "Word")) is not bool(why)
+
+
+WORN = """
+table:
+  Anna: [Giant: 3/3]
+  Noah:
+    - Bear: 2/2
+    - Film: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], attached to: Bear, abilities: [{ability: use, cost: {sacrifice: this}, DOES}]}
+hand: {Noah: [Absence: {types: [instant], text: "Exile target creature, then return it to the battlefield under its owner's control."}]}
+attacks: [Giant]
+"""
+
+
+@pytest.mark.parametrize("rules", ["modern", "2000"])
+@pytest.mark.parametrize(
+    ("does", "chosen"),
+    [
+        ("effect: {deal: 1, to: attached}", ""),
+        ("effect: {prevent: 2, to: attached}", ""),
+        ("choose: source, effect: {prevent: all, to: attached, by: chosen, once: true}", ", choose: Giant"),
+    ],
+)  # fmt: skip
+def test_what_it_lay_on_has_left_and_is_another_object_as_it_comes_again(
+    does: str, chosen: str, rules: str
+) -> None:
+    """What is not there is dealt no damage, and has none prevented."""
+    uses = f"{{by: Noah, when: attackers-declared, use: Film{chosen}}}"
+    absent = "{by: Noah, when: attackers-declared, cast: Absence, target: Bear, respond: true}"
+    found = play(find(rules), WORN.replace("DOES", does), f"plays: [{uses}, {absent}]")
+    assert [event.detail.partition(":")[0] for event in told(found, "fizzle", "Film")] == [
+        "nothing left to act on"
+    ]
 
 
 RIGGED = """

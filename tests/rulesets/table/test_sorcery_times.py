@@ -34,7 +34,7 @@ def used(day: str, *plays: str) -> Run:
 
 
 def _there(day: str) -> list[str]:
-    since = {SAGE: "2007-10-01", MACE: "2003-12-01", PUPIL: "2010-04-23"}
+    since = {SAGE: "2007-10-01", MACE: "2003-10-02", PUPIL: "2010-04-23"}
     return [one for one in (BREW, DRAUGHT, *since) if since.get(one, "") <= str(find(day).date)]
 
 

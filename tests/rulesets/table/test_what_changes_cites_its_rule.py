@@ -81,7 +81,7 @@ MADE_A_CREATURE_AND_GROWN = HUMBLED_AND_GROWN.replace(
             "2009-07-11": "612.3c", "2019": "613.3c", "current": "613.4c",
         }),
         (MADE_A_CREATURE_AND_GROWN, {
-            "fifth": "Resolving Effects", "sixth": "418.5c", "2001-07-23": "418.5e", "2003": "418.5a", "2003-12-01": "418.5a",
+            "fifth": "Resolving Effects", "sixth": "214.5", "2001-07-23": "418.5e", "2003": "418.5a", "2003-12-01": "418.5b",
             "2009-07-11": "612.3c", "current": "613.4c",
         }),
     ],
@@ -118,6 +118,7 @@ plays: [{by: Noah, when: attackers-declared, use: Shop, target: Legion}]
 @pytest.mark.parametrize(
     ("ruleset", "kind", "detail", "number"),
     [
+        ("1999-04-23", "size", "1/1", "214.5"),
         ("2003-07-01", "size", "1/1", "418.5a"),
         ("2003-12-01", "size stays", "2/2", "418.5b"),
         ("2005-10-01", "size", "1/1", "418.5a, 418.5b"),
