@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
@@ -267,7 +266,8 @@ class Ruleset:
         """This ruleset with some clauses answered otherwise, or as the rules of another day."""
         keywords = {version.clause: version for version in versions if version.clause in self.keywords}
         # What causes a difference is found by making thousands; `replace` would take longer than to play some of them.
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
         vars(twin).update(
             {_slot(version.clause): version for version in versions},
             name=name or self.name, title=title or self.title, story=story or self.story,

@@ -159,8 +159,14 @@ class TriggerCheck(Protocol):
     def watchers(self, state: State, source: GameObject, /) -> list[GameObject]:
         """Whose abilities see damage dealt by a source, which may be gone."""
 
-    def sacrificed(self, state: State, thing: GameObject, before: list[GameObject]) -> None:
-        """A permanent was sacrificed; `before` is what was in play just before."""
+    def sacrificed(
+        self,
+        state: State,
+        thing: GameObject,
+        before: list[GameObject],
+        had: Mapping[Ref, tuple[Ability, ...]],
+    ) -> None:
+        """A permanent was sacrificed; `before` is what was in play just before, with the triggered abilities that it `had`."""
 
 
 class TriggerOrder(Protocol):
