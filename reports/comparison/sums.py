@@ -63,7 +63,7 @@ def _of_untouched(run: Run, leaders: Sequence[Run], changing: Mapping[str, set[s
     here = run.facts if run.status == "finished" and not is_drawn(run.facts) else {}
     for name in (name for name, facts in changing.items() if "life" in facts and name in here):
         hit = [any(_hits(event, name) for event in one.events) for one in (run, *leaders)]
-        yield words.keeps_life(name, int(str(here[name]["life"])), any(hit) and not hit[0])
+        yield words.stays_at(name, int(str(here[name]["life"])), any(hit) and not hit[0])
 
 
 def _hits(event: Event, player: str) -> bool:

@@ -243,8 +243,8 @@ def test_whether_something_is_tapped_or_untapped_was_said_as_it_was_played(
 
 
 WARD = (
-    "Ward: {types: [instant], year: 1993, text: "
-    '"The next time a source of your choice would deal damage to you this turn, prevent that damage."}'
+    "Ward: {types: [instant], year: 1993, abilities: [{spell: no damage from one source, choose: source, "
+    "effect: {prevent: all, to: you, by: chosen, once: true}}]}"
 )
 
 
