@@ -824,6 +824,27 @@ attacks: [Elk]
 blocks: {Bear: Elk}
 plays: [{by: Noah, when: attackers-declared, cast: Gust, target: Master of Kites}]
 """,
+    **dict.fromkeys(
+        ("fuse", "left"),
+        """format: 1
+title: Both halves at once
+players: {Anna: {life: 20, mana: 2RU}, Noah: 20}
+cards:
+  Stop:
+    types: [instant]
+    cost: U
+    keywords: [fuse]
+    abilities: [{spell: weakened, targets: [creature], effect: {pump: -2/-0, on: target}}]
+    other half: {name: Start, left: true, types: [instant], cost: 1R, abilities: [{spell: a blow, targets: [creature], effect: {deal: 2, to: target}}]}
+table:
+  Anna: [Elk: 3/3]
+  Noah: [Ox: 2/5]
+hand: {Anna: [Stop]}
+attacks: [Elk]
+blocks: {Ox: Elk}
+plays: [{by: Anna, when: blockers-declared, cast: Stop, ability: fuse, targets: [Ox, Ox]}]
+""",
+    ),
     "other half": """format: 1
 title: Half a card in hand, and a sorcery in the graveyard
 players: {Anna: 20, Noah: 20}

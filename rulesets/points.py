@@ -353,6 +353,12 @@ def _all_of(says: type[Provisions]) -> tuple[Provision, ...]:
     return tuple(one for one in (getattr(says, name) for name in names) if isinstance(one, Provision))
 
 
+@lru_cache(maxsize=10_000)
+def _standing(says: type[Provisions], day: date, version: str) -> tuple[Citation, ...]:
+    """All that some provisions say on a day, worked out once as each citation is."""
+    return tuple(one.cite(day, version) for one in _all_of(says) if one.on(day) is not None)
+
+
 class Provisions(metaclass=Interpreted):
     """All that a clause's rules say, as class attributes; whoever derives says some of it otherwise."""
 
@@ -375,6 +381,6 @@ class Provisions(metaclass=Interpreted):
         return iter(_all_of(cls))
 
     @classmethod
-    def standing(cls, day: date) -> tuple[Citation, ...]:
+    def standing(cls, day: date, version: str = "") -> tuple[Citation, ...]:
         """Every point that stood on a day, as cited then."""
-        return tuple(provision.cite(day) for provision in cls.all() if provision.on(day) is not None)
+        return _standing(cls, day, version)

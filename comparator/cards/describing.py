@@ -8,14 +8,16 @@ from dataclasses import dataclass, replace
 
 from comparator.cards.readings import kept_reading
 from comparator.cards.records import Card, Face
-from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, HALF_KEYS, LETTERS
+from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, HALF_KEYS, LETTERS, build
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
-from rulesets.cards.part import Plain, Unreadable
+from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.text.line import borne, whole
-from rulesets.cards.text.outcome import CardLine
+from rulesets.cards.text.outcome import OPTION, CardLine
+from rulesets.cards.text.phrases import items
 from rulesets.cards.text.reading import speaks_of
 from rulesets.table.abilities.filters import SUPERTYPES as ON_THE_TABLE
+from rulesets.table.abilities.names import FUSE
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Hero", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types."""
@@ -101,7 +103,9 @@ def describe(card: Card, face: int = -1) -> Described:
         reading.hindrances.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
     lines = reading.read()
     if face >= 0 and card.layout in SPLIT and len(card.faces) == 2:
-        reading.plain["other half"] = _as_half(card.faces[1 - face])
+        fuses = any(FUSE in line.keywords for line in lines)
+        reading.plain["other half"] = _as_half(card.faces[1 - face], fuses, left=face == 1)
+        lines = _fusing(reading, lines) if fuses else lines
     if card.layout in OFFERED and len(card.faces) > 1 and not has_two_faces(card):
         if face <= 0:
             lines += (_offered(card.faces[1]),)
@@ -112,12 +116,30 @@ def describe(card: Card, face: int = -1) -> Described:
     return Described(named.name, reading.plain, tuple(reading.hindrances), lines, tuple(reading.unpriced))
 
 
-def _as_half(face: Face) -> Plain:
-    """What the other half of a split card adds to the card."""
+def _as_half(face: Face, fuses: bool, left: bool) -> Plain:
+    """What the other half of a split card adds to the card: what it says, too, where the two may be cast as one and all of it is read."""
     reading = _Reading(face)
-    reading.read_sort()
-    plain = reading.plain
-    return {"name": face.name, **{key: plain[key] for key in HALF_KEYS if key in plain}}
+    if not (fuses and all(line.outcome == "read" for line in reading.read())):
+        reading = _Reading(face)
+        reading.read_sort()
+    side: dict[str, Plain] = {"left": "true"} if left else {}
+    return {
+        "name": face.name,
+        **{key: reading.plain[key] for key in HALF_KEYS if key in reading.plain},
+        **side,
+    }
+
+
+def _fusing(reading: _Reading, lines: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
+    """The lines of half a split card that fuses: no play takes that as long as not both halves are read, or are not played as one."""
+    part = Part({**reading.plain})
+    if any(one.keyword == FUSE for one in build(reading.face.name, part).abilities) and not part.complaints:
+        return lines
+    reading.plain["keywords"] = [one for one in items(reading.plain["keywords"]) if one != FUSE]
+    return tuple(
+        CardLine(line.text, "silent", reason=OPTION, said=line.said) if FUSE in line.keywords else line
+        for line in lines
+    )
 
 
 def _offered(other: Face) -> CardLine:

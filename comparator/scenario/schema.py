@@ -128,7 +128,9 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "transformed", "prototyped", *MAY_BE_CAST, DISCARDED), _FLAG),
+    **dict.fromkeys(
+        ("tapped", "token", "sick", "transformed", "prototyped", "left", *MAY_BE_CAST, DISCARDED), _FLAG
+    ),
     "face down": {"anyOf": [_FLAG, _enum(tuple(HIDING.values()))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},

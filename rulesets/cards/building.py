@@ -69,6 +69,8 @@ ADVENTURE_KEYS: Mapping[str, str] = {
 HALF_KEYS: Mapping[str, str] = {
     "name": "what the other half is called",
     **{key: CARD_KEYS[key] for key in ("types", "subtypes", "colors", "cost")},
+    "abilities": "what it says, which counts as the card is cast by fuse",
+    "left": "true: it is the left half, which by fuse is carried out first; else it is the right one",
 }
 """What may be said of the other half of a split card."""
 
@@ -304,8 +306,10 @@ def _build_back(part: Part) -> Facts:
 
 def _build_half(part: Part) -> Facts:
     """The facts of the other half of a split card, as far as the whole card has them."""
+    left = part.get("left")
     facts = _build_other(part, HALF_KEYS, "a half", "a mapping with `name:` and `types:`", types=["instant"])
-    return facts or Facts("half", types=frozenset({"instant"}))
+    half = facts or Facts("half", types=frozenset({"instant"}))
+    return replace(half, leads=left is not None and left.flag())
 
 
 def _build_adventure(part: Part) -> Facts:
@@ -328,7 +332,7 @@ def _build_other(
         part.complain(f"{what} without a name", expected=expected)
         return None
     part.knows(keys)
-    said = {key: value for key, value in part.value.items() if key in keys and key != "name"}
+    said = {key: value for key, value in part.value.items() if key in keys and key in CARD_KEYS}
     return build(named.words(), replace(part, value={**unsaid, **said}))
 
 

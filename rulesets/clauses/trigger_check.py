@@ -19,14 +19,17 @@ class TriggerCheckAnswer:
         """Whose abilities see damage dealt by a source, which may be gone."""
         return state.table
 
-    def sacrificed(self, state: State, thing: GameObject, before: list[GameObject]) -> None:
-        """A permanent was sacrificed; `before` is what was in play just before."""
+    def sacrificed(
+        self, state: State, thing: GameObject, before: list[GameObject], had: triggers.Had
+    ) -> None:
+        """A permanent was sacrificed; `before` is what was in play just before, with what it `had`."""
         watchers = before if self.sacrifices_look_back else state.table
         if not self.sacrifices_look_back:
             gone = [one for one in before if one not in state.table]
             if triggers.waits_for(state, "sacrifices", thing.controller, other=thing.handle, watchers=gone):
                 state.leave_open(_UNNAMED)
-        triggers.fire(state, "sacrifices", thing.controller, other=thing.handle, watchers=watchers)
+        known = had if self.sacrifices_look_back else {}
+        triggers.fire(state, "sacrifices", thing.controller, other=thing.handle, watchers=watchers, had=known)
 
 
 _FIRST_SEEN = "The texts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."

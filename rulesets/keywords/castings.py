@@ -14,7 +14,7 @@ from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
 from rulesets.keywords.gifts import GIFTS
 from rulesets.keywords.without import OF_TARGETS, placed
-from rulesets.table.abilities.ability import Ability, Instead, Occasion
+from rulesets.table.abilities.ability import Ability, Instead, Occasion, Timing
 from rulesets.table.abilities.conditions import Condition
 from rulesets.table.abilities.costs import Cost, Given, evidence_of
 from rulesets.table.abilities.effects import NEW_TARGETS, UNSAID, YOU, Amount, Effect, Subject
@@ -352,6 +352,24 @@ def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 def entwine(modes: Sequence[Ability], keyword: Keyword, _card: Facts) -> list[Ability]:
     """All modes of a spell are used for that much more, in the order of the card."""
     return [of_modes(modes, keyword, keyword.quality)] if len(modes) > 1 else []
+
+
+def fuse(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:
+    """Both halves of a split card are one spell, for what both cost, and the left one is carried out first."""
+    if card.beside is None:
+        return []
+    others = [one for one in card.beside.abilities if one.kind == "spell" and one.keyword in PLAIN]
+    return [_fused(one, other, keyword, card.beside.leads) for one in modes for other in others]
+
+
+def _fused(spell: Ability, other: Ability, keyword: Keyword, other_leads: bool) -> Ability:
+    """One spell of two halves, at the time at which both could be cast."""
+    cost = replace(spell.cost, mana=sum_of_costs(spell.cost.mana, other.cost.mana))
+    if other.cost != Cost(mana=other.cost.mana):
+        raise NotPlayed("half a card that costs more than mana, fused")
+    timing: Timing = "sorcery" if "sorcery" in (spell.timing, other.timing) else "instant"
+    halves = [replace(one, cost=cost, timing=timing) for one in (spell, other)]
+    return of_modes(halves[::-1] if other_leads else halves, keyword)
 
 
 def spree(modes: Sequence[Ability], keyword: Keyword, card: Facts) -> list[Ability]:

@@ -24,6 +24,7 @@ from rulesets.table.abilities.names import (
     FORETELL,
     FORETOLD,
     FORETOLD_NOW,
+    FUSE,
     HIDING,
     KEPT_FROM_CASTING,
     MADNESS,
@@ -130,8 +131,16 @@ def _as_cast(facts: Facts, ability: Ability) -> Facts:
     if ability.keyword == PROTOTYPE:
         return facts.prototyped or facts
     if ability.kind == "spell" and facts.half is not None:
-        return facts.as_half
+        return _fused(facts) if ability.keyword == FUSE else facts.as_half
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
+
+
+def _fused(card: Facts) -> Facts:
+    """A split card as it is on the stack where both halves are cast as one spell."""
+    half = card.half
+    assert half is not None
+    assert half.beside is not None
+    return replace(card, half=None, cost=mana.sum_of_costs(half.cost, half.beside.cost), whole=card)
 
 
 class Playable(NamedTuple):

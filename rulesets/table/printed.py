@@ -65,6 +65,8 @@ class Facts:
     """For a half of a split card: what is printed on its other half."""
     half: Facts | None = None
     """For a split card that is no spell: the half that is cast."""
+    leads: bool = False
+    """For the other half of a split card: whether it is the left one."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
     kinds: frozenset[str] = frozenset()

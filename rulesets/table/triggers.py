@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, permutations
 from math import factorial
+from types import MappingProxyType
 from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
@@ -38,6 +39,9 @@ from rulesets.table.state import (
 )
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
+Had = Mapping[Ref, tuple[Ability, ...]]
+"""The triggered abilities that objects had at a moment that is past."""
+
 
 def fire(  # noqa: PLR0913  # an event has as many sides
     state: State,
@@ -48,6 +52,7 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     amount: int = 0,
     combat: bool = False,
     watchers: Sequence[GameObject] | None = None,
+    had: Had = MappingProxyType({}),
     number: int = 0,
     above: int = -1,
     spent: int = 0,
@@ -57,18 +62,18 @@ def fire(  # noqa: PLR0913  # an event has as many sides
 
     `other` is the other object or player in it (the damaged one, the blocker), `number`
     how many creatures took part, or what was chosen for the X of a spell that has come into play; what so few as `above` set off has had its turn, `spent` the mana that a spell cost.  `watchers` are given where the game
-    looks back in time, `cause` where the rules say what counts as the event.
+    looks back in time, with what they `had` by then where that may be another thing than they have, `cause` where the rules say what counts as the event.
     """
-    if nothing_waits_for(state, event):
+    if not had and nothing_waits_for(state, event):
         return
     for watcher in state.table if watchers is None else watchers:
         facts = watcher.facts
         if watcher.phased_out or (
-            not (facts.triggers or facts.keywords or watcher.last or state.boosters)
+            not (facts.triggers or facts.keywords or watcher.last or state.boosters or had)
             and (not watcher.modifiers or keeps_abilities(state, watcher))
         ):
             continue  # it has none: said first, since of every such event all are told
-        for ability in triggered_abilities(state, watcher):
+        for ability in had[watcher.handle] if watcher.handle in had else triggered_abilities(state, watcher):
             trigger = ability.trigger
             # What is paid for as it attacks has triggered by then.
             if trigger is not None and trigger.event == event and not ability.as_it_attacks:

@@ -79,6 +79,8 @@ def leave(state: State, departures: Sequence[Leaving], before: Container[Ref] = 
 def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) -> list[GameObject]:
     seen = not nothing_waits_for_any(state, _OF_LEAVING)
     watchers = [one for one in triggers.listening(state) if one.handle not in before] if seen else []
+    may_change = state.boosters or any(one.modifiers for one in watchers)
+    had = {one.handle: triggered_abilities(state, one) for one in watchers} if may_change else {}
     buried = triggers.that_wait_in_graveyards(state) if seen else []
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
@@ -103,15 +105,15 @@ def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) 
     holding.let_go(state, *[one.thing for one in departures])
     for thing, zone, why, *_ in departures if seen else ():
         if zone == "graveyard":
-            triggers.fire(state, "dies", thing.handle, watchers=watchers)
+            triggers.fire(state, "dies", thing.handle, watchers=watchers, had=had)
             if is_creature(state, thing):
                 triggers.fire_joined(state, thing, buried)
-            triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
+            triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers, had=had)
         if zone == "exile":
-            triggers.fire(state, "goes into exile", thing.handle, watchers=watchers)
-        triggers.fire(state, "leaves", thing.handle, watchers=watchers)
+            triggers.fire(state, "goes into exile", thing.handle, watchers=watchers, had=had)
+        triggers.fire(state, "leaves", thing.handle, watchers=watchers, had=had)
         if why == "sacrificed":
-            state.rules.trigger_check.does.sacrificed(state, thing, watchers)
+            state.rules.trigger_check.does.sacrificed(state, thing, watchers, had)
     if not state.rules.attachment.does.waits:
         _let_auras_go(state, leaving)
     return cards
@@ -187,7 +189,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
 
 def _card_anew(state: State, thing: GameObject, name: str, facts: Facts, zone: str) -> GameObject:
     """The new object that a card is in its next zone, be it one of several that an object was."""
-    card = GameObject(next_handle(state), name, facts, thing.owner, zone)
+    card = GameObject().set_up(next_handle(state), name, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     if facts is thing.facts:
         state.objects.append(card)  # nothing that was not there before
@@ -309,10 +311,10 @@ def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) ->
     return found
 
 
-def put_under_library(state: State, card: GameObject) -> None:
+def put_under_library(state: State, card: GameObject, cause: Provision | None = None) -> None:
     """Let a card that lies in a library, and was looked at there, go under it."""
     card.since = -state.tick()
-    state.tell("note", card.id, detail=str(because("goes under the library")))
+    state.tell("note", card.id, detail=str(because("goes under the library")), cause=cause)
 
 
 def put(state: State, card: GameObject, zone: str, cause: Provision | None = None) -> None:
@@ -362,7 +364,7 @@ def _next_name(state: State, before: str, after: str) -> str:
 
 
 def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
-    card = GameObject(next_handle(state), name, UNKNOWN, player, zone)
+    card = GameObject().set_up(next_handle(state), name, UNKNOWN, player, zone)
     state.add(card)
     return card
 
@@ -413,7 +415,7 @@ def _made_anew(
     own = facts or card.facts
     if copied is None or copied == own:
         copied, own = None, daytime.as_it_enters(state, own)
-    thing = GameObject(next_handle(state), card.id, own, card.owner, "battlefield")
+    thing = GameObject().set_up(next_handle(state), card.id, own, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
     if copied is not None:
         thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
@@ -443,7 +445,7 @@ def make_token(
     lying: Lying = NOWHERE,
 ) -> GameObject:
     """Make a token under a player's control, which comes as by `enter`; an Aura comes `lying` on something."""
-    thing = GameObject(next_handle(state), name, facts, controller, "battlefield")
+    thing = GameObject().set_up(next_handle(state), name, facts, controller, "battlefield")
     thing.token = True
     return _arrive_in_play(state, thing, controller, words, lying)
 
@@ -452,7 +454,7 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
     """Put a basic land, one that the board does not name, from a player's library into play tapped."""
     found = sum(thing.facts == UNNAMED_LAND for thing in state.objects) + 1
     name = f"{UNNAMED_LAND.name} of {state.name(finder)} {found}"
-    land = GameObject(next_handle(state), name, UNNAMED_LAND, player, "battlefield")
+    land = GameObject().set_up(next_handle(state), name, UNNAMED_LAND, player, "battlefield")
     state.tell("note", land.id, detail=str(because("taken as found")))
     return _arrive_in_play(state, land, player, frozenset({"tapped"}))
 

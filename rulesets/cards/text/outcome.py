@@ -10,6 +10,8 @@ from rulesets.cards.part import Plain
 Outcome = Literal["read", "silent", "not read"]
 Bearer = Literal["creature", "spell", "permanent"]
 """What a line stands on: a creature, an instant or sorcery, or another permanent."""
+OPTION = "option"
+"""The reason why a line has no say that offers something no play takes."""
 KICKER = "kicker"
 """The key of a spell that is one of two ways to cast a card, and the reason of the line that tells its price."""
 UNCASTABLE = "no spell"

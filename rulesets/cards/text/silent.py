@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
+from rulesets.cards.text.outcome import KICKER, OPTION, UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
-    "option": "it is an option, at a price of its own or at none, and no play takes it",
+    OPTION: "it is an option, at a price of its own or at none, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell, or the card will not be cast",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
@@ -117,14 +117,14 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever {_ONE_SENTENCE}, if ~ is suspended, {_TAIL}",
         rf"{_COST}: {_SPEC}\. activate only if ~ is suspended\.",
     ),
-    "option": (
+    OPTION: (
         r"(?:kicker|multikicker|buyback|entwine|replicate|overload|surge|spectacle|escalate|miracle|prowl|emerge) \{[^ ]+",
         r"awaken [0-9]+—?\s?\{[^ ]+", rf"(?:kicker|buyback|entwine|escalate|splice onto Arcane)—{_SPEC}\.",
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
         rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
-        "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
+        "conspire", "bargain", rf"gift an? {_SPEC}",
         r"(?:plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
         rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",
@@ -271,7 +271,7 @@ _OF_SPELLS = frozenset({"no spell", "a later turn", "suspended"})
 
 
 _OF_PLAYS = frozenset(
-    {"option", "elsewhere", "from the graveyard", "main phase", "mana", "suspended", "cycled"}
+    {OPTION, "elsewhere", "from the graveyard", "main phase", "mana", "suspended", "cycled"}
 )
 """Reasons of lines that a play would use, if a script could say so."""
 _OF_EVENTS = ("whenever ", "if a spell or ability ")
@@ -309,7 +309,7 @@ def use_of(text: str, reason: str) -> LineUse | None:
     """How a play would use a line that is said to have no say; None where no play does, or what it adds allows none."""
     if not is_of_plays(text, reason):
         return None
-    if reason == "option":
+    if reason == OPTION:
         found = next((helps for form, helps in _OPTIONS if form.fullmatch(text)), _NOTHING)
         asked = _FOR_LANDS.match(text)
         return LineUse("", found, lands=asked.groups() if asked else ()) if found else None
@@ -332,7 +332,7 @@ _OPTIONS = tuple(
     for helps, form in (
         ("", r"(?:buyback|replicate|conspire|casualty|bargain|gift|multikicker|splice)\b[^\n]*"),
         ("price aim", r"overload [^\n]*"),
-        ("aim", r"(?:kicker|entwine|escalate|awaken|fuse|if this spell was kicked)\b[^\n]*"),
+        ("aim", r"(?:kicker|entwine|escalate|awaken|if this spell was kicked)\b[^\n]*"),
         ("time", r"you may cast (?:this spell|~) as though [^\n]*"),
         ("price", r"[^\n]*"),
     )

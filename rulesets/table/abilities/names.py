@@ -103,6 +103,9 @@ LIVING_WEAPON = "living weapon"
 PHYREXIAN = "Phyrexian"
 """What a Germ is besides by the rules of some days."""
 
+FUSE = "fuse"
+"""The keyword by which both halves of a split card are cast as one spell."""
+
 CLEAVE = "cleave"
 """The keyword of a spell that is cast for more without some of its words."""
 

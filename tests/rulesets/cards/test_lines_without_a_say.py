@@ -156,7 +156,6 @@ def test_no_part_of_a_spell_is_read_where_the_spell_is_not_there() -> None:
         ("you may choose new targets for target spell.", "no spell"),
         ("changeling", "every type"),
         ("you may cast ~ as though ~ had flash if you pay {3} more to cast ~.", "option"),
-        ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("gift a Horse", "option"),
         ("embalm {3}{G}", "from the graveyard"),

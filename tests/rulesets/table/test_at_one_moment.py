@@ -155,3 +155,27 @@ def test_damage_to_one_creature_triggers_once_in_however_many_parts_it_gets_ther
     )
     assert found.status == "finished", found.reason
     assert found.facts["Anna"]["life"] == 20 + gained
+
+
+MOURNS = "{trigger: mourns, when: another creature dies, effect: {gain life: 1}}"
+GRANTS = f"{{static: s, boost: {{who: each other creature you control, abilities: [{MOURNS}]}}}}"
+SHOT = "hand: {Noah: [Shot: {types: [instant], abilities: [{spell: s, targets: [creature, creature], effect: [{destroy: target}, {destroy: target 2, at once: true}]}]}]}"
+
+
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize(
+    ("lord", "elk", "shot", "gained"),
+    [
+        (GRANTS, "", "Lord, Cow", 2),
+        (GRANTS, "", "Lord, Elk", 1),
+        ("{static: s, boost: {who: each other creature, lose all abilities: true}}", MOURNS, "Lord, Cow", 0),
+    ],
+    ids=["granted to what stays", "granted to what leaves along", "taken from what stays"],
+)
+def test_what_others_have_is_looked_back_at_as_what_grants_or_takes_it_leaves(
+    day: str, lord: str, elk: str, shot: str, gained: int
+) -> None:
+    """What stays sees both leave, and what leaves the other one."""
+    table = f"table: {{Anna: [Lord: {{pt: 2/2, abilities: [{lord}]}}, Elk: {{pt: 3/3, abilities: [{elk}]}}], Noah: [Cow: 0/4]}}\nattacks: []\n"
+    plays = f"plays: [{{by: Noah, when: combat-begins, cast: Shot, targets: [{shot}]}}]\n"
+    assert life(play(find(day), table, SHOT, plays), "Anna") == 20 + gained

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from comparator.cards.place import ELSEWHERE
+from comparator.running.record import Run
+from comparator.running.run import run as run_line
+from comparator.scenario.reading import read
 from reports.words.obstacles import why
 from rulesets.registry import find
-from tests.playing import fate, life, play
+from tests.invented import own_file, two_faced
+from tests.playing import cited, fate, life, play, told
 
 CARDS = """\
 cards:
@@ -83,3 +90,101 @@ def test_half_a_split_card_that_is_cast_is_that_half_alone(keyword: str, ends: s
     found = play(find("modern"), CARDS, table, f"plays: [{cast}]")
     assert fate(found, "Elk") == ends
     assert life(found, "Anna") == (23 if ends == "hand" else 20)
+
+
+STOP = "Stop: {types: [instant], cost: U, keywords: [fuse], abilities: [{spell: wilt, targets: [creature], effect: {pump: -2/-2, on: target}}], other half: {name: Start, LEFTtypes: [TYPE], cost: 1R, abilities: [{spell: grow, targets: [creature], effect: {set: 2/2, on: target, until: permanent}}]}}"
+
+
+def _cast(said: str, mana: str, day: str = "current", left: str = "", type_: str = "instant") -> Run:
+    stop = STOP.replace("LEFT", left).replace("TYPE", type_)
+    return play(
+        find(day), f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}", "table: {Anna: [Elk: 3/3], Noah: [Ox: 2/3]}",
+        f"hand: {{Anna: [{stop}]}}\nattacks: [Elk]\nplays: [{{by: Anna, when: attackers-declared, cast: Stop, {said}}}]",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("said", "mana", "end"),
+    [
+        ("ability: fuse, targets: [Elk, Ox]", "1RU", ("finished", 19)),
+        ("ability: fuse, targets: [Elk, Ox]", "1R", ("illegal", 20)),
+        ("ability: wilt, target: Elk", "U", ("finished", 19)),
+    ],
+)
+@pytest.mark.parametrize(
+    ("day", "number"), [("2013-05-01", "702.100a"), ("2014", "702.101a"), ("current", "702.102a")]
+)
+def test_both_halves_are_cast_as_one_spell_for_what_both_cost(
+    day: str, number: str, said: str, mana: str, end: tuple[str, int]
+) -> None:
+    run = _cast(said, mana, day)
+    assert (run.status, life(run)) == end
+    if "fuse" in said and end[0] == "finished":
+        assert cited(run, told(run, "cast")) == [number]
+
+
+@pytest.mark.parametrize(
+    ("left", "ends"), [("", (19, "battlefield 2/2")), ("left: true, ", (18, "battlefield 0/1"))]
+)
+def test_the_left_half_comes_first(left: str, ends: tuple[int, str]) -> None:
+    """Its target is the first one; what it grows or wilts to tells which of the two it is."""
+    run = _cast("ability: fuse, targets: [Elk, Ox]", "1RU", left=left)
+    assert (life(run), fate(run, "Ox")) == ends
+
+
+def test_what_is_half_a_sorcery_is_cast_as_one() -> None:
+    assert _cast("ability: fuse, targets: [Elk, Ox]", "1RU", type_="sorcery").status == "illegal"
+
+
+def test_there_is_no_fuse_before_its_day() -> None:
+    assert _cast("ability: wilt, target: Elk", "U", "2013-04-30").status == "refused"
+
+
+SIGHT = (
+    "{U}",
+    "Instant",
+    "Draw a card.\nFuse (You may cast one or both halves of this card from your hand.)",
+)
+STING = (
+    "{1}{R}",
+    "Instant",
+    "Sting deals 2 damage to target player.\nFuse (You may cast one or both halves of this card from your hand.)",
+)
+FIDGET = (
+    "{1}{R}",
+    "Instant",
+    "Fold your arms.\nFuse (You may cast one or both halves of this card from your hand.)",
+)
+
+
+@pytest.mark.parametrize(
+    ("other", "named", "said", "end"),
+    [
+        (STING, "Sight", "ability: fuse, target: Noah", 18),
+        (STING, "Other", "ability: fuse, target: Noah", 18),
+        (FIDGET, "Sight", "ability: draw a card", 20),
+    ],
+)
+def test_both_halves_of_a_card_of_ones_own_file_are_cast_where_both_are_read(
+    other: tuple[str, str, str],
+    named: str,
+    said: str,
+    end: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keys = ("mana_cost", "type_line", "oracle_text")
+    halves = [
+        {"name": name, **dict(zip(keys, half, strict=True))}
+        for name, half in (("Sight", SIGHT), ("Other", other))
+    ]
+    halves[1]["oracle_text"] = halves[1]["oracle_text"].replace("Sting", "Other")
+    card = two_faced("split", "Sight", "Other") | {"card_faces": halves}
+    monkeypatch.setenv(ELSEWHERE, str(own_file(tmp_path, [card])))
+    scenario = read(
+        "format: 1\ntitle: A test\nplayers: {Anna: 20, Noah: 20}\ntable: {Anna: [], Noah: []}\n"
+        f"hand: {{Anna: [{named}]}}\nattacks: []\nplays: [{{by: Anna, when: combat-begins, cast: {named}, {said}}}]\n",
+        "board.yaml",
+    )
+    run = run_line(scenario, scenario.lines[0], find("current"))
+    assert (run.status, life(run)) == ("finished", end)
