@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesets.points import Citation, Provision
+from rulesets.remembering import once_for_each
 from rulesets.ruleset import SLOTS, Ruleset, is_in_force
 from rulesets.version import AnyVersion, ByValue, Version
 
@@ -130,7 +131,6 @@ class _NotingLack:
 class _Known:
     """What is known of a version: what it says to each question, and the class of what stands for it and notes them."""
 
-    version: AnyVersion
     told: Mapping[str, Hashable]
     kind: type
 
@@ -138,20 +138,10 @@ class _Known:
 MOST_KNOWN: Final = 4096
 """So many versions are kept in mind, which is more than the history has: a stranger may make as many as he likes."""
 
-_KNOWN: Final[dict[int, _Known]] = {}
 
-
+@once_for_each(MOST_KNOWN)
 def _known(version: AnyVersion) -> _Known:
-    """What is known of a version: they are told apart by which they are, since what they do need not be hashable."""
-    found = _KNOWN.get(id(version))
-    if found is None or found.version is not version:
-        if len(_KNOWN) >= MOST_KNOWN:
-            _KNOWN.clear()
-        found = _KNOWN[id(version)] = _learnt(version)
-    return found
-
-
-def _learnt(version: AnyVersion) -> _Known:
+    """What is known of a version; what it does need not be hashable."""
     slot = version.clause.replace("-", "_")
     told: dict[str, Hashable] = {}
     members: dict[str, object] = {}
@@ -178,9 +168,7 @@ def _learnt(version: AnyVersion) -> _Known:
     else:
         told["does"] = _hashable(does)
         members["does"] = _Noting("does", asked, does)
-    return _Known(
-        version, told, _noting(type(version), {**members, "says": version.says, "clause": version.clause})
-    )
+    return _Known(told, _noting(type(version), {**members, "says": version.says, "clause": version.clause}))
 
 
 def _noting(kind: type, members: dict[str, object]) -> type:

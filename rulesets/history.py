@@ -48,6 +48,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ),
     ("2002-02-20", "Torment", "Whoever is hurt picks which damage a shield stops."),
     (
+        "2002-10-07",
+        "Onslaught",
+        "Fear; morph; a target that is gone deals no damage any more that a spell says it deals.",
+    ),
+    (
         "2003-02-03",
         "February 2003",
         "Cards have amplify, double strike and provoke, before any text at hand.",
@@ -119,7 +124,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "Indestructible becomes an ability; of two legends of one name their controller keeps one.",
     ),
     ("2013-11-01", "Commander 2013", "Protection from a player."),
-    ("2015-07-17", "Magic Origins", "Menace gets its name; what transforms counts as the youngest."),
+    (
+        "2015-07-17",
+        "Magic Origins",
+        "Menace gets its name; what transforms counts as the youngest; of a target that is gone nothing is known.",
+    ),
     (
         "2016-04-08",
         "Shadows over Innistrad",

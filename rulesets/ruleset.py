@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
@@ -61,6 +60,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
     from rulesets.clauses.flanking import Says as FlankingSays
+    from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
     from rulesets.clauses.interrupts import Says as InterruptsSays
@@ -93,6 +93,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
+    from rulesets.clauses.rules_of_the_turn import Says as RulesOfTheTurnSays
     from rulesets.clauses.same_target import Says as SameTargetSays
     from rulesets.clauses.split_cards import Says as SplitCardsSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
@@ -199,8 +200,10 @@ class Ruleset:
     playing: Version[turn.Playing, PlayingSays]
     choices: Version[turn.Choices, ChoicesSays]
     same_target: Version[turn.SameTarget, SameTargetSays]
+    rules_of_the_turn: Version[turn.RulesOfTheTurn, RulesOfTheTurnSays]
     interrupts: Version[turn.Interrupts, InterruptsSays]
     mana_sources: Version[turn.ManaSources, ManaSourcesSays]
+    illegal_targets: Version[turn.IllegalTargets, IllegalTargetsSays]
     state_checks: Version[turn.StateChecks, StateChecksSays]
     life_check: Version[turn.LifeCheck, LifeCheckSays]
     death_check: Version[turn.DeathCheck, DeathCheckSays]
@@ -263,7 +266,8 @@ class Ruleset:
         """This ruleset with some clauses answered otherwise, or as the rules of another day."""
         keywords = {version.clause: version for version in versions if version.clause in self.keywords}
         # What causes a difference is found by making thousands; `replace` would take longer than to play some of them.
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
         vars(twin).update(
             {_slot(version.clause): version for version in versions},
             name=name or self.name, title=title or self.title, story=story or self.story,

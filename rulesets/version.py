@@ -145,8 +145,7 @@ class Version(Generic[Answer, Words]):
 
     def standing(self, day: date | None = None) -> tuple[Citation, ...]:
         """All that it says, as cited on a day; on its first day, unless another is named."""
-        nearest = self.day(day or self.effective.day)
-        return tuple(self.cite(one, nearest) for one in self.says.all() if one.on(nearest) is not None)
+        return self.says.standing(self.day(day or self.effective.day), self.id)
 
     def begun(self, on: date | None = None) -> tuple[Provision, ...]:
         """What it was the first to say, or to leave in doubt: the provisions of which a point began with it, or `on` a later day."""

@@ -20,6 +20,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version, provision_of, versions_between
 from rulesets.points import Citation, Confidence, Provision
+from rulesets.remembering import once_for_each
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import no_moment, whatever_its_words
@@ -99,8 +100,8 @@ class Mixtures:
         self.consulted: frozenset[str] = frozenset()
         self._runs = runs
         self._seen: dict[Taken, Seen] = {}
-        self._of_run: dict[int, Seen] = {}
-        self.ends = (seen_of(runs.under(left)), seen_of(runs.under(right)))
+        self._end_runs = runs.under(left), runs.under(right)
+        self.ends = (seen_of(runs.alike(left)), seen_of(runs.alike(right)))
 
     @property
     def scenario(self) -> Scenario:
@@ -119,10 +120,7 @@ class Mixtures:
         if taken not in self._seen:
             run = self._run(self._slugs(taken))
             self.consulted |= run.consulted
-            # Many mixtures share a run; all of them are kept as long as what may be played of the line.
-            if id(run) not in self._of_run:
-                self._of_run[id(run)] = seen_of(run)
-            self._seen[taken] = self._of_run[id(run)]
+            self._seen[taken] = seen_of(run)
         return self._seen[taken]
 
     def _slugs(self, taken: Taken) -> Slugs:
@@ -133,8 +131,7 @@ class Mixtures:
         return self._runs.played(self._mixture(slugs))
 
     def _mixture(self, slugs: Slugs) -> Ruleset:
-        swapped = (self.right.version(slug) for unit in self.units for slug in unit if slug in slugs)
-        return self.left.replacing(*swapped)
+        return self.left.replacing(*map(self.right.version, slugs))
 
     def try_each_swap(self, briefly: bool) -> None:
         """Make every single swap into either end, or `briefly` into the left, which shows most of what mixtures consult."""
@@ -188,7 +185,7 @@ class Mixtures:
 
     def by_which_it_is_played(self, sets: Sequence[Taken]) -> tuple[Taken, ...]:
         """Sets that carry a difference, those first by which there is the moment of a play that is not made in the left end."""
-        without, within = (self._runs.under(end) for end in (self.left, self.right))
+        without, within = self._end_runs
         windows: Iterable[str] = ()
         if _is_without_moment(self.ends[0]):
             # A script may name several moments for a play; the one in which it is made counts.
@@ -200,8 +197,9 @@ class Mixtures:
 
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for, as the two ends show them."""
-        ends = self._runs.under(self.left), self._runs.under(self.right)
-        return tuple(self._swap(slug, *ends) for number in sorted(taken) for slug in self.units[number])
+        return tuple(
+            self._swap(slug, *self._end_runs) for number in sorted(taken) for slug in self.units[number]
+        )
 
     def sufficient_swaps(self, taken: Taken, aspects: Sequence[Aspect]) -> tuple[Swap, ...]:
         """The swaps that a sufficient set stands for, each with the first version that is enough beside those of the others."""
@@ -227,8 +225,8 @@ class Mixtures:
             others = self._slugs(taken - {number})
             needed = self._needed(number, others, aspects, into)
             lacking, whole = self._with(others, into), self._with(others | needed, into)
-            resolved = self._is_resolved(seen_of(lacking))
-            end = self._runs.under(self.left if into == "left" else self.right)
+            resolved = self._is_resolved(self._seen_with(others, into))
+            end = self._end_runs[into == "right"]
             for slug in self.units[number]:
                 if slug in needed:
                     without = lacking if resolved or _is_refused_by(slug, lacking) else end
@@ -259,7 +257,7 @@ class Mixtures:
         side: Side = "right" if into == "left" else "left"
         try:
             return one_smallest(
-                unit, lambda some: self._shows(seen_of(self._with(others | some, into)), aspects, side)
+                unit, lambda some: self._shows(self._seen_with(others | some, into), aspects, side)
             )
         except UsedUp:
             return frozenset(unit)
@@ -280,14 +278,21 @@ class Mixtures:
     def _allowing(self, carrying: Slugs, into: Side) -> Slugs:
         """Of clauses that are swapped together those without which the rest rejects the script; none where it is all of them."""
         allowing = {
-            slug for slug in carrying if not self._is_resolved(seen_of(self._with(carrying - {slug}, into)))
+            slug for slug in carrying if not self._is_resolved(self._seen_with(carrying - {slug}, into))
         }
         return frozenset(allowing) if allowing < carrying else frozenset()
 
     def _with(self, slugs: Slugs, into: Side) -> Run:
         """What is played where those clauses are swapped in the rules of one end."""
-        mixture = self._mixture(slugs if into == "left" else self._slugs(self.all) - slugs)
+        mixture = self._swapped(slugs, into)
         return replace(self._runs.played(mixture), ruleset=mixture)
+
+    def _seen_with(self, slugs: Slugs, into: Side) -> Seen:
+        """What is seen there."""
+        return seen_of(self._runs.played(self._swapped(slugs, into)))
+
+    def _swapped(self, slugs: Slugs, into: Side) -> Ruleset:
+        return self._mixture(slugs if into == "left" else self._slugs(self.all) - slugs)
 
     def _first(
         self, swap: Swap, beside: Mapping[str, AnyVersion], aspects: Sequence[Aspect]
@@ -617,6 +622,7 @@ def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:
     return version.standing(ruleset.date) if is_in_force(version) else ()
 
 
+@once_for_each(500)
 def seen_of(run: Run) -> Seen:
     """Everything about a run that may differ."""
     # A mixture is of the day of one end: that the text of that day does not speak of a moment is no clause's doing.

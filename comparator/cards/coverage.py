@@ -12,8 +12,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from comparator.cards.circumstances import Circumstances
 from comparator.cards.describing import Described, describe
-from comparator.cards.mattering import Circumstances, reason_holds
+from comparator.cards.mattering import reason_holds
 from comparator.cards.records import Card
 from comparator.scenario.scenario import Line, Piece, Scenario, Seat
 from rulesets.cards.building import build

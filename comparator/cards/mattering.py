@@ -8,142 +8,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
-from comparator.scenario.scenario import Piece, Play, Scenario, Seat
+from comparator.cards.circumstances import (
+    DRAWING,
+    FINDING,
+    Circumstances,
+    is_cast_from_graveyards,
+    is_castable,
+    is_dealt_in,
+    libraries_are_drawn_from,
+    somebody_draws,
+    the_ring_deals,
+    with_given,
+)
+from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
-from rulesets.keywords.table import done_by
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import CHANGING_SIDES, Amount, Effect
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import BECOME_MONARCH, HIDING, HIDING_ACTIONS, MAY_BE_CAST, RING_TEMPTS
+from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS, MAY_BE_CAST
 from rulesets.table.land_types import MANA_ABILITIES
-from rulesets.table.printed import Facts
-
-
-@dataclass(frozen=True, slots=True)
-class Circumstances:
-    """A card on a board: all pieces, what is played, and the text of every line of theirs that nobody could read.
-
-    `text` is the line in question.  `excused` are the reasons of other lines on the board that are said to have no
-    say: of two that would have one only by each other, neither may be the other's excuse.  Where every play is `free`,
-    no script tells which are made; `burns` says whether unspent mana costs life.
-    """
-
-    piece: Piece
-    scenario: Scenario
-    unread: tuple[str, ...] = ()
-    excused: frozenset[str] = frozenset()
-    text: str = ""
-    free: bool = False
-    burns: bool = False
-
-    def facts(self) -> Iterator[Facts]:
-        """What is printed on every card, on its other side, and on the tokens it can make."""
-        for piece in self.scenario.pieces:
-            yield from _all(piece.facts)
-
-    def abilities(self) -> Iterator[Ability]:
-        """Every ability on the board, those that keywords stand for among them, be they printed or given."""
-        yield from self._spelled_out()
-        for keyword in dict.fromkeys(self.keywords()):
-            yield from done_by(keyword)
-
-    def _spelled_out(self) -> Iterator[Ability]:
-        """Every ability that a card spells out."""
-        for facts in self.facts():
-            for ability in facts.abilities:
-                yield from _with_given(ability)
-
-    def does(self, *verbs: str) -> bool:
-        """Whether an ability on the board does one of these things."""
-        return any(
-            effect.verb in verbs
-            for ability in self.abilities()
-            for effect in (*ability.effects, *ability.hold)
-        )
-
-    def says(self, *words: str) -> bool:
-        """Whether a line that nobody could read has one of these words."""
-        return any(word in line for line in self.unread for word in words)
-
-    def keywords(self) -> Iterator[Keyword]:
-        """Every keyword that a card has, or can give."""
-        for facts in self.facts():
-            yield from facts.keywords
-        yield from self._given()
-
-    def _given(self) -> Iterator[Keyword]:
-        """Every keyword that a card can give."""
-        for ability in self._spelled_out():
-            yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
-            if ability.boost is not None:
-                yield from ability.boost.keywords
-
-    def gives(self, *names: str) -> bool:
-        """Whether a card can give one of these keywords."""
-        return any(keyword.name in names for keyword in self._given())
-
-    def grants(self, *names: str) -> bool:
-        """Whether a card has one of these keywords, or can give it."""
-        return any(keyword.name in names for keyword in self.keywords())
-
-    def others(self) -> Iterator[Piece]:
-        """All but the card itself."""
-        return (piece for piece in self.scenario.pieces if piece.id != self.piece.id)
-
-    def in_hands(self) -> Iterator[Piece]:
-        """The cards in hands; the card itself too, which may arrive, or be cycled, like any other."""
-        return (piece for piece in self.scenario.pieces if piece.zone == "hand")
-
-    def to_hold(self) -> Iterator[Piece]:
-        """The cards in hands, those of libraries that may come there, and those that may be cast from exile."""
-        zones = ("hand", "library") if _libraries_are_drawn_from(self) else ("hand",)
-        return (
-            piece
-            for piece in self.scenario.pieces
-            if piece.zone in zones or not piece.marks.isdisjoint(MAY_BE_CAST)
-        )
-
-    def others_to_hold(self) -> Iterator[Piece]:
-        """All of those but the card itself."""
-        return (piece for piece in self.to_hold() if piece.id != self.piece.id)
-
-    def without_libraries(self) -> Circumstances:
-        """The same board with nothing in its libraries, where no card does anything."""
-        pieces = tuple([piece for piece in self.scenario.pieces if piece.zone != "library"])
-        return replace(self, scenario=replace(self.scenario, pieces=pieces))
-
-    def plays(self) -> Iterator[Play]:
-        """What the script plays."""
-        return (play for line in self.scenario.lines for play in line.plays)
-
-    def in_play(self) -> bool:
-        """Whether the card lies on the battlefield."""
-        return self.piece.zone == "battlefield"
-
-
-def _with_given(ability: Ability) -> Iterator[Ability]:
-    """An ability, and those that it grants."""
-    yield ability
-    granted = ability.boost.abilities if ability.boost is not None else ()
-    for one in (*granted, *(one for effect in (*ability.effects, *ability.hold) for one in effect.abilities)):
-        yield from _with_given(one)
-
-
-def _all(facts: Facts) -> Iterator[Facts]:
-    for face in facts.faces():
-        yield face
-        stood_for = (ability for keyword in face.keywords for ability in done_by(keyword))
-        for ability in (*face.abilities, *stood_for):
-            for one in _with_given(ability):
-                for effect in one.effects:
-                    if effect.token is not None:
-                        yield from _all(effect.token)
 
 
 def could_matter(
@@ -181,9 +69,11 @@ def may_take_part(piece: Piece, scenario: Scenario) -> bool:
     board = Circumstances(piece, scenario, _not_read(scenario), free=True)
     return (
         board.in_play()
+        or any(one.id == piece.id for one in board.to_cast())
         or any(ability.zone == piece.zone for ability in piece.facts.abilities)
-        or board.does(*_BRINGING, "search land")
-        or board.says("the battlefield", *HIDING)
+        or board.does(*_BRINGING, *_COPYING, "search land")
+        or any(one.facts.enters_as is not None for one in scenario.pieces)
+        or board.says("the battlefield", *HIDING, "copy")
     )
 
 
@@ -192,8 +82,11 @@ def _not_read(scenario: Scenario) -> tuple[str, ...]:
     return tuple([line.text for lines in scenario.not_read.values() for line in lines])
 
 
-_BRINGING = ("put into play", "exile and return", "champion", "airbend", *HIDING_ACTIONS)
+_BRINGING = ("put into play", "exile and return", "champion", "airbend", "swap", *HIDING_ACTIONS)
 """What brings a card into play, be it face down."""
+
+_COPYING = ("copy", "become copy of")
+"""What makes something of a card that has what is printed on it."""
 
 
 def reason_holds(reason: str, board: Circumstances) -> bool:
@@ -209,7 +102,7 @@ def _comes_back(board: Circumstances) -> bool:
         or any(map(partial(_brings_it, board), board.scenario.pieces))
         or board.gives("persist", "undying")
         or board.says("to the battlefield", "onto the battlefield", "copy")
-        or (_returns_to_be_cast(board.piece, board) and not _vanishes(board.piece))
+        or (_may_be_cast_again(board.piece, board) and not _vanishes(board.piece))
     )
 
 
@@ -245,6 +138,7 @@ def _anything_comes(board: Circumstances) -> bool:
         or board.grants("persist", "undying", "ninjutsu")
         or board.says("to the battlefield", "onto the battlefield", "copy", *HIDING)
         or any(piece.facts.playable and not _vanishes(piece) for piece in board.to_hold())
+        or any(not _vanishes(piece) for piece in board.to_cast())
         or any(_returns_to_be_cast(piece, board) and not _vanishes(piece) for piece in board.scenario.pieces)
     )
 
@@ -252,11 +146,6 @@ def _anything_comes(board: Circumstances) -> bool:
 def _vanishes(piece: Piece) -> bool:
     """Whether it is nothing that stays in play: an instant or sorcery."""
     return bool(piece.facts.types & {"instant", "sorcery"})
-
-
-def _is_castable(piece: Piece) -> bool:
-    """Whether it is a spell where it lies in a hand."""
-    return any(ability.kind == "spell" for ability in piece.facts.abilities)
 
 
 def _something_returns_to_hand(board: Circumstances) -> bool:
@@ -267,13 +156,19 @@ def _something_returns_to_hand(board: Circumstances) -> bool:
 
 def _returns_to_be_cast(piece: Piece, board: Circumstances) -> bool:
     """Whether it could be cast once it is back in a hand, and could come there."""
-    return piece.zone != "hand" and _is_castable(piece) and _something_returns_to_hand(board)
+    return piece.zone != "hand" and is_castable(piece) and _something_returns_to_hand(board)
+
+
+def _may_be_cast_again(piece: Piece, board: Circumstances) -> bool:
+    """Whether what is in play could be cast once it has left: out of a graveyard, or back in a hand."""
+    return is_cast_from_graveyards(piece) or _returns_to_be_cast(piece, board)
 
 
 def _could_be_cast(board: Circumstances) -> bool:
     """Whether somebody could cast the card itself."""
     away = not board.piece.marks.isdisjoint(MAY_BE_CAST)
-    there = (away or board.piece.zone in ("hand", "library")) and _is_castable(board.piece)
+    there = (away or board.piece.zone in ("hand", "library")) and is_castable(board.piece)
+    there |= any(piece.id == board.piece.id for piece in board.to_cast())
     return there or _returns_to_be_cast(board.piece, board)
 
 
@@ -288,7 +183,7 @@ def _something_arrives(board: Circumstances) -> bool:
 def _casts(board: Circumstances) -> bool:
     """Whether anything but the card itself could be cast."""
     return (
-        any(map(_is_castable, board.others_to_hold()))
+        any(piece.id != board.piece.id for piece in board.to_cast())
         or any(_returns_to_be_cast(piece, board) for piece in board.others())
         or any(piece.encoded_on for piece in board.scenario.pieces)
         or board.does("cast copy")
@@ -309,7 +204,7 @@ def _is_cast(board: Circumstances) -> bool:
 def _something_counters(board: Circumstances) -> bool:
     """Whether anything but the card itself, which cannot take aim at itself, counters a spell."""
     others = (
-        one for piece in board.others() for ability in piece.facts.abilities for one in _with_given(ability)
+        one for piece in board.others() for ability in piece.facts.abilities for one in with_given(ability)
     )
     return (
         any(effect.verb == "counter spell" for one in others for effect in one.effects)
@@ -405,20 +300,19 @@ def _hands_grow(board: Circumstances) -> bool:
     """Whether a card of a library could come into a hand beside those there: who cycles holds as many as before."""
     there = board.without_libraries()
     drawing = any(
-        effect.verb in (*_DRAWING, "find", "explore")
-        and not (ability.cost.discard_this and effect.amount == _ONE)
+        effect.verb in (*DRAWING, *FINDING) and not (ability.cost.discard_this and effect.amount == _ONE)
         for ability in there.abilities()
         for effect in (*ability.effects, *ability.hold)
     )
-    return drawing or _is_dealt_in(there) or there.says("draw")
+    return drawing or is_dealt_in(there) or there.says("draw")
 
 
 def _something_is_discarded(board: Circumstances) -> bool:
     return (
         _too_many_are_held(board)
         or board.does("discard", "connive")
-        or _the_ring_deals(board)
-        or any(ability.cost.discard for ability in board.abilities())
+        or the_ring_deals(board)
+        or any(ability.cost.discard or ability.cost.takes("discard") for ability in board.abilities())
         or any(
             ability.cost.discard_this and (board.free or _is_used(board, piece))
             for piece in board.to_hold()
@@ -459,31 +353,8 @@ def _looks_at_draws(board: Circumstances) -> bool:
     return looking or board.grants("dredge") or "drawing" in board.excused
 
 
-_DRAWING = ("draw", "connive")
-"""What has somebody draw."""
 _ONE = Amount(number=1)
 """What cycling brings for the card that it costs."""
-
-
-def _somebody_draws(board: Circumstances) -> bool:
-    return board.does(*_DRAWING) or _is_dealt_in(board) or board.says("draw") or "cycled" in board.excused
-
-
-def _is_dealt_in(board: Circumstances) -> bool:
-    """Whether what a player has become has somebody draw: the monarch, or one whom the Ring tempts, or has tempted twice."""
-    crowned = any(seat.monarch for seat in board.scenario.seats) or board.does(BECOME_MONARCH)
-    return crowned or _the_ring_deals(board)
-
-
-def _the_ring_deals(board: Circumstances) -> bool:
-    """Whether somebody draws and discards by the Ring, which tempts a player, or has done so twice."""
-    return any(seat.ring > 1 for seat in board.scenario.seats) or board.does(RING_TEMPTS)
-
-
-def _libraries_are_drawn_from(board: Circumstances) -> bool:
-    """Whether a card of a library could come into a hand, by what is not in one itself."""
-    there = board.without_libraries()
-    return _somebody_draws(there) or there.does("find", "explore")
 
 
 def _is_nothing_to_cycle(board: Circumstances) -> bool:
@@ -495,7 +366,7 @@ def _is_nothing_to_cycle(board: Circumstances) -> bool:
 def _may_be_in_hand(board: Circumstances) -> bool:
     """Whether the card is in a hand, or may come there: taken back, or drawn."""
     if board.piece.zone == "library":
-        return _libraries_are_drawn_from(board)
+        return libraries_are_drawn_from(board)
     returned = any(
         effect.verb == "return" and _may_reach(board, effect, ability)
         for ability in board.abilities()
@@ -654,7 +525,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not any(ability.cost.exile_this or ability.cost.takes("exile") for ability in board.abilities())
         and not board.says("exile ")
     ),
-    "energy": lambda board: not board.says("get {E}", "gets {E}"),
+    "energy": lambda board: (
+        not any(seat.energy for seat in board.scenario.seats)
+        and not board.does("get energy")
+        and not board.says("get {E}", "gets {E}")
+    ),
     "entering": lambda board: (
         board.in_play()
         and not (board.piece.sick and not board.text.startswith(_AS_IT_LIES))
@@ -677,17 +552,19 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "other castings": lambda board: _gives_flash_to_none(board) or not (_casts(board) or _has_cast(board)),
     "arrivals": lambda board: not _something_arrives(board),
-    "drawing": lambda board: not _somebody_draws(board),
+    "drawing": lambda board: not somebody_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),
     "untapping": lambda board: not _something_untaps(board),
     "aiming": lambda board: (
         not any(ability.targets for ability in board.abilities()) and not board.says("target")
     ),
     "library": lambda board: (
-        not any(piece.zone == "library" for piece in board.scenario.pieces) and not _is_activated(board)
+        not any(piece.zone == "library" for piece in board.scenario.pieces)
+        and not board.does("search land", "find")
+        and not _is_activated(board)
     ),
     "hand size": lambda board: (
-        not (any(board.others_to_hold()) or _somebody_draws(board) or _something_returns_to_hand(board))
+        not (any(board.others_to_hold()) or somebody_draws(board) or _something_returns_to_hand(board))
     ),
     "land drop": lambda board: not any("land" in piece.facts.types for piece in board.others_to_hold()),
     "outside the game": lambda board: board.piece.zone != "library",

@@ -105,10 +105,8 @@ class Box:
         return self.y + self.height
 
     @property
-    def name_lines(self) -> list[str]:
-        return fitted_lines(
-            self.title, CARD - 2 * PADDING - (TURNED if self.tapped else 0), NAME_SIZE * BOLD, 4
-        )
+    def name_lines(self) -> Sequence[str]:
+        return _name_lines(self.title, CARD - 2 * PADDING - (TURNED if self.tapped else 0))
 
     @property
     def pill(self) -> float:
@@ -142,8 +140,14 @@ class Box:
 
 
 @lru_cache(maxsize=1_000)
+def _name_lines(title: str, room: float) -> Sequence[str]:
+    """A name in lines of that room; asked for again and again while a card is drawn, and alike on many."""
+    return tuple(fitted_lines(title, room, NAME_SIZE * BOLD, 4))
+
+
+@lru_cache(maxsize=1_000)
 def _note_lines(notes: tuple[str, ...], room: float) -> Sequence[str]:
-    """Notes in lines of that room; asked for again and again while a card is drawn, and alike on many."""
+    """Notes in lines of that room, as often as names."""
     lines: list[str] = []
     for number, note in enumerate(notes, 1):
         words = f"{note}," if number < len(notes) else note

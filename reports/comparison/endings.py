@@ -83,6 +83,12 @@ def fates_together(
         # The life of one player is not told without the others', nor how a turn ended without where a spell went.
         spells = {each for each, names in changing.items() if names == {CARD_OF_SPELL}}
         first += takewhile(lambda one: (players | spells).issuperset(one[1]), several[most:])
+    elif not any(facts.get(each, {}).get("died") for _, who in first for each in who for facts in ends):
+        # Where nobody dies, that somebody's life is another weighs more than who came or went.
+        first += (
+            (mine, who) for mine, who in several[most:]
+            if players.issuperset(who) and any("life" in changing[each] for each in who)
+        )  # fmt: skip
     for (mine, *_), who in first:
         same.setdefault(mine, []).extend(who)
     at_the_end = names_at_the_end(shown, ends[0])

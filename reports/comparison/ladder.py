@@ -6,18 +6,19 @@ why that moment does not exist.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from comparator.comparing.results import AlignedRow, LineComparison
+from comparator.comparing.results import AlignedRow, Divergence, LineComparison
 from comparator.running.record import Board, Run
-from reports.comparison.model.moments import GroupStanding, Rung, Stretch
+from reports.comparison.model.moments import Deciding, GroupStanding, Rung, Stretch
 from reports.comparison.model.runs import Told
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
+from rulesets.table.windows import WINDOWS
 from rulesets.windows import has_unplayed, is_for_prevention, opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
@@ -116,14 +117,34 @@ def _several(board: Board | None) -> bool:
     return len(blocked) != len(set(blocked)) or any(len(each.blocking) > 1 for each in board.permanents)
 
 
-def decisive(rungs: Sequence[Rung], moments: Sequence[str]) -> str:
-    """The window of the rung that decides: a moment that some lack and others use, else the first they use otherwise."""
-    apart = [rung for rung in rungs if not all(stretch.same for stretch in rung.stretches)]
+def decisive(
+    line: LineComparison, rungs: Sequence[Rung], turns: Sequence[Deciding], among: Collection[int] = ()
+) -> str:
+    """The window of the rung that decides among some groups, or all: a moment that some lack and others use, else the first they
+    use otherwise; but none before what makes their ends differ.  None decides where all but one are not played at all.
+    """
+    columns = among or range(len(line.leaders))
+    if len(line.leaders) > 1 and [line.leaders[each].status != "refused" for each in columns].count(True) < 2:
+        return ""
+    moments = {turn.moment for turn in turns if turn.group in columns}
+    parting = {row.moment for row in line.rows if len({row.events[each] >= 0 for each in columns}) > 1}
+    apart = [rung for rung in rungs if rung.window in parting]
     acted = [rung for rung in apart if rung.moment in moments]
-    lacking = [
-        rung for rung in acted if 0 < sum(bool(each.gap) for each in rung.standings) < len(rung.standings)
-    ]
-    return next((rung.window for rung in (*lacking, *acted, *apart)), "")
+    lacking = [rung for rung in acted if len({bool(rung.standings[each].gap) for each in columns}) > 1]
+    decides = next((rung.window for rung in (*lacking, *acted, *apart)), "")
+    ends_part = [each.moment for each in line.divergences if _is_of(each, line, columns)]
+    return max(decides, min(ends_part, key=ORDER.__getitem__, default=decides), key=ORDER.__getitem__)
+
+
+ORDER = {window: place for place, window in enumerate(("", "start", *WINDOWS))}
+
+
+def _is_of(difference: Divergence, line: LineComparison, columns: Collection[int]) -> bool:
+    """Whether a difference is one of the ends of two among some groups."""
+    groups = [line.groups[each].rulesets for each in columns]
+    return difference.kind == "result" and all(
+        any(name in group for group in groups) for name in (difference.left, difference.right)
+    )
 
 
 def parted(rungs: Sequence[Rung]) -> list[tuple[bool, list[Rung]]]:

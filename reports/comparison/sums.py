@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from itertools import islice
 from typing import NamedTuple
@@ -49,12 +49,25 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
         # In the words of one day, whatever the days: only what it adds up to is compared.
         own, *others = (
             tuple(islice(_of_run(one, changing, scenario, shown, run.ruleset.date), MOST_SUMS))
+            or tuple(_of_untouched(one, leaders, changing))
             for one in (run, *alike)
         )
         asked = asked_by_order(run, alike, [other for other in leaders if other is not run], shown)
         whole = "; ".join(filter(None, (asked, *_taken_to_be(run), *own)))
         told.append(f"Under {called(run.ruleset)}: {whole}" if any(each != own for each in others) else whole)
     return tuple(told)
+
+
+def _of_untouched(run: Run, leaders: Sequence[Run], changing: Mapping[str, set[str]]) -> Iterator[str]:
+    """Whose life is what it was, where another's end is told by it and nothing else is of this one."""
+    here = run.facts if run.status == "finished" and not is_drawn(run.facts) else {}
+    for name in (name for name, facts in changing.items() if "life" in facts and name in here):
+        hit = [any(_hits(event, name) for event in one.events) for one in (run, *leaders)]
+        yield words.stays_at(name, int(str(here[name]["life"])), any(hit) and not hit[0])
+
+
+def _hits(event: Event, player: str) -> bool:
+    return event.kind == "deal" and event.target == player and event.amount > 0
 
 
 def _taken_to_be(run: Run) -> Iterator[str]:

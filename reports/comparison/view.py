@@ -6,7 +6,7 @@ Nothing here draws and nothing here plays.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
@@ -277,7 +277,18 @@ def _line(
             )
             for (letter, group), end in zip(lettered.items(), ends, strict=True)
         ),
-        tuple(_difference(each, line, runs, letter_of, shown, library) for each in line.divergences),
+        tuple(
+            _difference(
+                each,
+                line,
+                runs,
+                letter_of,
+                shown,
+                library,
+                lambda pair: ladder.decisive(line, rungs, turns, pair),
+            )
+            for each in line.divergences
+        ),
         rungs,
         frames.frames(line),
         tuple(endings(leaders, scenario, shown, eras)),
@@ -289,7 +300,7 @@ def _line(
             *contrasted(line, asked),
         ),
         turns,
-        ladder.decisive(rungs, [each.moment for each in turns]),
+        ladder.decisive(line, rungs, turns),
         reasons.deciding_rules(line, library.id, swept),
         standing.ends_by(line, scenario, library.id, swept),
         sums.sums(line, scenario, shown),
@@ -309,7 +320,9 @@ def _difference(
     letter_of: Mapping[str, str],
     shown: Names,
     library: Library,
+    decisive: Callable[[Collection[int]], str],
 ) -> Difference:
+    """How two groups part; where they end otherwise, at the moment which is marked as the `decisive` one between them."""
     by_name = {run.ruleset: run for run in runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     sides = (
@@ -318,6 +331,13 @@ def _difference(
     )
     reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
     window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
+    pair = {
+        place
+        for place, group in enumerate(line.groups)
+        if {difference.left, difference.right}.intersection(group.rulesets)
+    }
+    if difference.kind == "result" and len(pair) > 1:
+        window = decisive(pair) or window
     left, right = (_at(run, number, window) for run, number in sides)
     last = max(rulesets[name].date for name in (difference.left, difference.right))
     called_then = by_default_in(line.runs, shown, last)

@@ -139,6 +139,11 @@ def spared(name: str, kept_off: Sequence[Change]) -> str:
     return f"{name} takes {_damage((), kept_off)}"
 
 
+def stays_at(name: str, life: int, spared: bool) -> str:
+    """`Noah takes no damage and stays at 20 life`, where damage is what others deal; else the life alone."""
+    return f"{name}{' takes no damage and' if spared else ''} stays at {life} life"
+
+
 def _damage(taken: Sequence[int], kept_off: Sequence[Change]) -> str:
     """What would have been dealt, less what was kept off, is what is taken."""
     if not kept_off:

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from comparator.running.facts import FACE, Facts
@@ -15,6 +15,7 @@ from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import joined
 from rulesets.history import as_of
 from rulesets.points import Citation
+from rulesets.remembering import once_for_each
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
 from rulesets.table.printed import Facts as Card
@@ -99,6 +100,7 @@ def called(ruleset: Ruleset) -> str:
     return name if told else f"{name} ({ruleset.date.year})"
 
 
+@once_for_each(1_000)
 def of_its_day(ruleset: Ruleset) -> bool:
     """Whether a ruleset is no mixture but the rules as they were."""
     mine, own = ruleset.versions(), as_of(ruleset.date).versions()
@@ -145,6 +147,7 @@ def plain(text: str) -> str:
     )
 
 
+@lru_cache(maxsize=10_000)
 def isolated(name: str) -> str:
     """The name, fenced off where its direction could turn the sentence around it."""
     name = plain(name)

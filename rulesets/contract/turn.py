@@ -67,6 +67,9 @@ class Playing(Protocol):
 
 Choices = Annotated[bool, "Is what an effect leaves open said only as it is carried out?"]
 SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
+RulesOfTheTurn = Annotated[
+    bool, "Does what an effect says of creatures hold for those as well that come later?"
+]
 Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
 ]
@@ -74,6 +77,18 @@ Interrupts = Annotated[
 ManaSources = Annotated[
     bool, "Has a spell that makes mana its effect at once, so that nobody can counter it?"
 ]
+
+
+class IllegalTargets(Protocol):
+    """What of a target that is gone, or has become illegal, where others are legal still?"""
+
+    @property
+    def act(self) -> bool:
+        """Whether it deals the damage that the effect says it deals."""
+
+    @property
+    def known(self) -> bool:
+        """Whether what the effect asks of it is what is so of it, or was last."""
 
 
 class StateChecks(Protocol):

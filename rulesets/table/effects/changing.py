@@ -149,6 +149,10 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
     reached = things(state, resolving, effect.subject)
     stands = _is_rule_of_the_turn(effect) and len(reached) == len(subjects(state, resolving, effect.subject))
     if stands:
+        whom = state.rules.rules_of_the_turn
+        state.weigh(whom.says.whom)
+        stands = whom.does
+    if stands:
         state.let_stand(_as_static(effect.subject.filter, keywords), resolving.entry.controller)
     for thing in reached:
         if not stands:
@@ -167,7 +171,7 @@ def _as_given(ability: Ability) -> str:
 def _is_rule_of_the_turn(effect: Effect) -> bool:
     """Whether it says what whoever fits may and must do, and changes nothing that they are.
 
-    That reaches those who come to fit later, and lets go whoever fits no more (418.3b in 2003, 611.2c since).
+    That reaches those who come to fit later, and lets go whoever fits no more, where the rules of the day have it so.
     """
     return (
         effect.subject.kind == "each"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.table.abilities.effects import Effect
+from rulesets.table.abilities.effects import Effect, Subject
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal, gain_life, get_energy, get_rad, is_damageable, lose_life, poison
 from rulesets.table.effects.resolving import (
@@ -12,6 +12,7 @@ from rulesets.table.effects.resolving import (
     Together,
     Verb,
     amount_of,
+    as_chosen,
     by_itself,
     meant_by,
     players,
@@ -19,7 +20,7 @@ from rulesets.table.effects.resolving import (
     things,
 )
 from rulesets.table.packets import Packet
-from rulesets.table.state import State
+from rulesets.table.state import Ref, State
 
 
 def _deal(state: State, resolving: Resolving, effects: Sequence[Effect]) -> None:
@@ -34,7 +35,7 @@ def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]
     rest = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
     packets: list[Packet] = []
     by, unpreventable = resolving.entry.source, "unpreventable" in effect.words
-    for source in subjects(state, resolving, effect.source):
+    for source in _dealing(state, resolving, effect.source) if recipients else ():
         for ref in recipients:
             moved = 0
             if rest and ref >= 0:
@@ -49,6 +50,20 @@ def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]
                 packets.append(Packet(source, rest[0], moved, False, because, by, unpreventable))
             packets.append(Packet(source, ref, amount - moved, by=by, unpreventable=unpreventable))
     return [packet for packet in packets if packet.amount or packet.recipient in recipients]
+
+
+def _dealing(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
+    """What deals the damage: a target that is gone or no legal one by now does so as well where the rules of the day have it."""
+    found = subjects(state, resolving, subject)
+    if subject.kind != "target" or len(found) == len(as_chosen(resolving, subject)):
+        return found
+    version = state.rules.illegal_targets
+    state.weigh(version.says.acts)
+    if version.dispute:
+        state.leave_open(version.dispute)
+    if not version.does.act:
+        return found
+    return as_chosen(resolving, subject)
 
 
 def _fight(state: State, resolving: Resolving, effect: Effect) -> None:

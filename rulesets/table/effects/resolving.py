@@ -68,6 +68,12 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
     return [] if ref == NOTHING else [ref]
 
 
+def as_chosen(resolving: Resolving, subject: Subject) -> list[Ref]:
+    """The targets that a subject names as they were chosen, be they gone or no legal ones by now."""
+    aims = resolving.entry.targets[subject.index : subject.index + subject.number]
+    return [ref for ref in aims if ref != NOTHING]
+
+
 def _source(state: State, resolving: Resolving) -> Ref:
     """The object whose ability it is; once its own instructions have brought its card into play, what has come."""
     source = resolving.entry.source
@@ -256,6 +262,8 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
     refs = subjects(state, resolving, amount.subject)
     if amount.of == "count":
         return len(refs)
+    if not refs and amount.subject.kind == "target":
+        refs = _known_of(state, resolving, amount.subject)
     if not refs:
         return 0
     ref = refs[0]
@@ -272,6 +280,18 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
             return state.last_counters(thing.last, amount.counter)
         return thing.counters.get(amount.counter, 0)
     return power(state, thing) if amount.of == "power" else toughness(state, thing)
+
+
+def _known_of(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
+    """The targets that are gone or have become illegal, if the effect may know of them all the same."""
+    chosen = [ref for ref in as_chosen(resolving, subject) if ref < STACK_BASE]
+    if not chosen:
+        return chosen
+    version = state.rules.illegal_targets
+    state.weigh(version.says.known)
+    if version.dispute:
+        state.leave_open(version.dispute)
+    return chosen if version.does.known else []
 
 
 Verb = Callable[[State, Resolving, Effect], None]

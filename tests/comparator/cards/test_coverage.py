@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from comparator.cards.circumstances import Circumstances
 from comparator.cards.coverage import GROUPS, coverage, group_of, line_template, reference_board
 from comparator.cards.describing import describe
-from comparator.cards.mattering import CHECKS, Circumstances, reason_holds
+from comparator.cards.mattering import CHECKS, reason_holds
 from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
@@ -51,7 +52,13 @@ def _board(
     **more: Any,
 ) -> Circumstances:
     """The card in question, Anna's, among others."""
-    seat = Seat("Anna", mana=more.pop("mana", None), cast=more.pop("cast", 0), ring=more.pop("ring", 0))
+    seat = Seat(
+        "Anna",
+        mana=more.pop("mana", None),
+        cast=more.pop("cast", 0),
+        ring=more.pop("ring", 0),
+        energy=more.pop("energy", 0),
+    )
     other = Seat("Noah", mana=more.pop("others_mana", None), monarch=more.pop("monarch", False))
     excused = frozenset(filter(None, [more.pop("excused", "")]))
     asked = {name: more.pop(name) for name in ("text", "free", "burns") if name in more}
@@ -106,6 +113,12 @@ _GIVES_FLASH = "you may cast Elf spells as though they had flash."
 _AS_CYCLED = "whenever you cycle ~, target creature folds its arms."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
+_DISCOVERS = replace(_other(**_does({"discover": "3"})), id="Discovers")
+_CASCADES = replace(_other("hand", keywords=["cascade"], **_INSTANT), id="Cascades")
+_HAS_CASCADED = replace(_other(keywords=["cascade"]), id="Cascades")
+_FLASHBACK = {"keywords": ["flashback 1"], **_INSTANT}
+_JUMP_START = {"keywords": ["jump-start"], **_INSTANT}
+_ESCAPES = {"keywords": ["flash", "escape 2 1"], "cost": "2"}
 _HOLDS_EIGHT = tuple(
     replace(_other("hand"), id=f"Wim {number}", controller="Anna", owner="Anna") for number in range(8)
 )
@@ -143,6 +156,9 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("kicker", _board(_card(**_INSTANT), zone="hand")),
     ("no spell", _board(None, _other("hand", **_INSTANT), zone="hand")),
     ("no spell", _board()),
+    ("no spell", _board(None, _other("graveyard", **_FLASHBACK), zone="hand")),
+    ("countering", _board(_card(**_FLASHBACK), _other(keywords=["ward 2"]), zone="graveyard")),
+    ("entering", _board(_card(**_ESCAPES))),
     ("a later turn", _board(unread=("there is an additional upkeep step.",), zone="hand")),
     ("cycled", _board(zone="hand", unread=("whenever you cycle a card, each player folds.",))),
     ("cycled", _board(None, _other("library"), zone="hand")),
@@ -192,6 +208,23 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, replace(_other("exile", **_INSTANT), encoded_on="Ilm"))),
     ("other castings", _board(None, _other(**_does({"cast copy": {"name": "Chant", **_INSTANT}})))),
     ("other castings", _board(cast=1)),
+    ("other castings", _board(None, _other("graveyard", **_FLASHBACK))),
+    ("other castings", _board(None, _other("graveyard", **_JUMP_START))),
+    ("other castings", _board(None, _other("library"), _DISCOVERS)),
+    ("other castings", _board(None, _other("library"), _CASCADES)),
+    ("other castings", _board(None, _other("library"), unread=("discover 3.",))),
+    ("arrivals", _board(None, _other("library"), _DISCOVERS)),
+    ("arrivals", _board(None, _other("graveyard", **_ESCAPES))),
+    ("arrivals", _board(None, _other(keywords=["aura swap 1"]))),
+    ("other castings", _board(None, _other(**_does({"airbend": "target"}, targets=["another creature"])))),
+    ("countering", _board(None, _DISCOVERS, _other(keywords=["ward 2"]), zone="library")),
+    ("energy", _board(energy=2)),
+    ("energy", _board(None, _other(**_does({"get energy": "2"})))),
+    ("library", _board(None, _FINDS)),
+    ("ten permanents", _board(None, *(replace(_other(), id=f"Wim {number}", controller="Anna") for number in range(8)), _other("library"), _DISCOVERS)),
+    ("discarding", _board(None, _other("graveyard", **_JUMP_START))),
+    ("discarding", _board(None, *_HOLDS_EIGHT[:1], _other("library"), _DISCOVERS)),
+    ("hand size", _board(None, _other("library"), _DISCOVERS)),
     ("other castings", _board(None, *_HOLDS_EIGHT[:1], cast=1, text=_GIVES_FLASH)),
     ("other castings", _board(None, _other(**_FLASH, **_RETURNS))),
     ("other castings", _board(None, _other("library", **_INSTANT), _DRAWS)),
@@ -311,6 +344,10 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("no spell", _board(zone="hand", cast=1)),
     ("no spell", _board(None, _other("library", **_INSTANT), zone="hand")),
     ("other castings", _board(None, _other("library", **_INSTANT))),
+    ("other castings", _board(None, _other("library"), _HAS_CASCADED)),
+    ("other castings", _board(None, _other("library", types=["land"]), _DISCOVERS)),
+    ("arrivals", _board(None, _other("library", **_INSTANT), _DISCOVERS)),
+    ("entering", _board(_card(keywords=["flash"]))),
     ("other castings", _board(None, _other("hand", **_INSTANT), text=_GIVES_FLASH)),
     (
         "other castings",

@@ -178,3 +178,26 @@ def test_two_ways_that_end_differently_are_not_told_alike() -> None:
     told = [phrase.told for line in page.lines for phrase in line.phrases]
     assert len(set(told)) == len(told)
     assert ["life" in each for each in told] == [True, True]
+
+
+AN_UNBLOCKED_GIANT_IS_EATEN = """
+format: 1
+title: An unblocked giant is eaten
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Hill Giant, Nantuko Husk], Noah: [Grizzly Bears]}
+attacks: [Hill Giant]
+plays: [{by: Anna, when: damage-assigned, use: Nantuko Husk, sacrifice: Hill Giant, otherwise: blockers-declared}]
+"""
+
+
+def test_whose_life_alone_differs_is_told_of_in_every_sum() -> None:
+    """Who stays at 20 has no sum to add up, and is told of all the same, since nothing else tells that end."""
+    page = compared.with_years(read(AN_UNBLOCKED_GIANT_IS_EATEN, "small"))
+    assert "Noah falls to 17 life; before and since, Noah stays at 20 life." in page.verdict
+    assert page.lines[0].sums == ("Noah 20 − 3 = 17 life", "Noah takes no damage and stays at 20 life")
+
+
+def test_a_fall_of_life_is_told_beside_who_comes_and_goes() -> None:
+    """Two creatures change places and nobody dies: what it comes to is told, though two facts are told already."""
+    page = page_view(compared.shipped("ninjutsu-between-the-damage-steps", ()))
+    assert "Ninja of the Deep Hours arrives and stays and Nils falls to 16 life" in page.verdict

@@ -485,6 +485,6 @@ def test_of_a_rule_that_had_gone_for_a_while_it_is_told_what_stood_alone_meanwhi
         in told
     )
     assert (
-        "Beside it, and alone until then, since 3 July 2020: Damage to a creature is in excess beyond what is lethal"
+        "Beside it, and alone until then, since 17 April 2020: Damage to a creature is in excess beyond what is lethal"
         in told
     )

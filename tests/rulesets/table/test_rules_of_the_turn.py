@@ -1,6 +1,6 @@
 """What an effect says of whoever fits: that they may or must do something, or that damage to them is prevented.
 
-It reaches those who come to fit later, and lets go whoever fits no more (611.2c).
+It reaches those who come to fit later, and lets go whoever fits no more (611.2c); from April 1999 to July 2001 it did neither.
 """
 
 from __future__ import annotations
@@ -51,6 +51,16 @@ def test_who_comes_later_is_reached_as_well(day: str, text: str) -> None:
 def test_who_fits_no_more_is_let_go(day: str, text: str, spell: str) -> None:
     answer = f"{{by: Noah, when: attackers-declared, cast: {spell}, target: Imp}}"
     assert life(play(find(day), *_board(text, "Imp", answer))) == 20
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2001-07-22"])
+@pytest.mark.parametrize("text", [NOBODY, NO_WALKERS, NOTHING_SMALL])
+def test_from_april_1999_to_july_2001_it_held_for_those_that_it_found(day: str, text: str) -> None:
+    """Who comes later may block, and who was there may not, whatever becomes of that (418.3b)."""
+    assert play(find(day), *_board(text, "Late", LATE)).status != "illegal"
+    for spell in ("Wings", "Growth"):
+        answer = f"{{by: Noah, when: attackers-declared, cast: {spell}, target: Imp}}"
+        assert play(find(day), *_board(text, "Imp", answer)).status == "illegal"
 
 
 @pytest.mark.parametrize("day", DAYS)

@@ -1,0 +1,62 @@
+"""What becomes of an effect of which one target is gone, or no legal one any more, and another is legal still."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.registry import find
+from tests.playing import fate, play
+
+BOARD = """
+cards:
+  Bite: {types: [instant], text: "Target creature you control deals damage equal to its power to target creature you don't control."}
+  Roar: {types: [instant], abilities: [{spell: roar, targets: [creature you control, creature an opponent controls], effect: {deal: {power of: target}, to: target 2}}]}
+  Snarl: {types: [instant], abilities: [{spell: snarl, targets: [creature you control, creature an opponent controls], effect: {from: target, deal: 3, to: target 2}}]}
+  Slay: {types: [instant], text: "Destroy target creature."}
+  Hide: {types: [instant], text: "Target creature gains shroud until end of turn."}
+table: {Anna: [Bear: 2/2, Ogre: 3/2], Noah: [Ox: 3/3]}
+hand: {Anna: [SPELL], Noah: [ANSWER]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: SPELL, targets: [Ogre, Ox]}
+  - {by: Noah, when: attackers-declared, cast: ANSWER, target: AIM, respond: true}
+"""
+
+
+@pytest.mark.parametrize("answer", ["Slay", "Hide"])
+@pytest.mark.parametrize(
+    ("spell", "lives"),
+    [
+        ("Bite", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "2015-07-16": True, "modern": True}),
+        ("Snarl", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "2015-07-16": True, "modern": True}),
+        ("Roar", {"1999-04-23": False, "2002-10-07": False, "2008": False, "2015-07-16": False, "2015-07-17": True, "modern": True}),
+    ],
+)  # fmt: skip
+def test_a_target_that_is_no_legal_one_deals_damage_and_is_known_as_the_day_has_it(
+    spell: str, answer: str, lives: dict[str, bool]
+) -> None:
+    """It dealt its damage until October 2002, and a spell knew of it until July 2015 (413.2a, 608.2b)."""
+    for day, stays in lives.items():
+        found = play(
+            find(day), BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", "Ogre")
+        )
+        assert (fate(found, "Ox") == "battlefield 3/3") is stays, (day, found.facts["Ox"])
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])
+@pytest.mark.parametrize("spell", ["Bite", "Roar"])
+def test_what_is_no_legal_target_any_more_is_dealt_nothing(day: str, spell: str) -> None:
+    """Though the other target, which would deal it, is legal still."""
+    found = play(find(day), BOARD.replace("SPELL", spell).replace("ANSWER", "Hide").replace("AIM", "Ox"))
+    assert fate(found, "Ox") == "battlefield 3/3"
+    assert not found.facts["Ox"]["damage"]
+
+
+def test_what_no_text_says_yet_is_told_where_it_comes_up_alone() -> None:
+    """On a day before April 1999."""
+    for answer, number in (("Slay", 1), ("Hide", 1)):
+        board = BOARD.replace("SPELL", "Bite").replace("ANSWER", answer).replace("AIM", "Ogre")
+        found = play(find("1998"), "anachronism: borrow", board)
+        assert len(found.left_open) == number
+        unanswered = board.rsplit("  - {by: Noah", 1)[0]
+        assert not play(find("1998"), "anachronism: borrow", unanswered).left_open
