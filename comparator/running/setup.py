@@ -34,7 +34,7 @@ def lay_out(
     scenario = scenario.on(ruleset.date)
     rules = Consultation(ruleset) if asked is None else asked.under(ruleset)
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
-    state = State(rules, players, listen, attended)
+    state = State().set_up(rules, players, listen, attended)
     state.announced = scenario.announced
     state.daytime = scenario.daytime
     refs = {player.name: player.ref for player in players}
@@ -104,7 +104,9 @@ def _bind(state: State, pieces: Iterable[Piece]) -> None:
 
 def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
-    player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
+    player = Player().set_up(
+        ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords
+    )
     player.cast = seat.cast
     player.drew = int(ref == ACTIVE) if seat.drew is None else seat.drew
     player.buried = seat.buried
@@ -127,7 +129,7 @@ def read_pool(mana: str) -> dict[str, int]:
 
 
 def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
-    thing = GameObject(
+    thing = GameObject().set_up(
         Ref(len(state.objects)), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
     )
     if piece.card is not None:

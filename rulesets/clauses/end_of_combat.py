@@ -157,6 +157,7 @@ class Says(Provisions):
             "Effects that last until end of combat last through the end of combat step.",
             "300.3 from 2001-07-23; 300.4 from 2003-07-01; 500.5 from 2009-07-11; 500.5a from 2025-11-14",
             speaks="until end+of+combat",
+            reworded=True,
         ),
     )
     effects_before_mana = Provision(

@@ -144,6 +144,23 @@ def test_cascade_finds_the_first_card_that_costs_less(
     assert zones(run, "Elf") == ["battlefield"]
 
 
+@pytest.mark.parametrize(
+    ("day", "spell", "number"),
+    [("2009-05-01", CASCADE, "502.85a"), ("current", CASCADE, "702.85a"), ("current", FINDER, "701.57a")],
+    ids=["cascade", "cascade today", "discover"],
+)
+def test_what_goes_under_the_library_does_so_by_the_rule_of_what_found_it(
+    day: str, spell: str, number: str
+) -> None:
+    """The land that was passed over is told to go there with the number that the finding has."""
+    run = found(day, spell, f"{WOOD}, {WORM}")
+    (under,) = [
+        event for event in run.events if event.subject == "Wood" and "under the library" in event.detail
+    ]
+    assert under.cause is not None
+    assert run.ruleset.cite(under.cause).numbers == (number,)
+
+
 def test_what_cascade_brings_blocks_before_the_spell_itself_is_there() -> None:
     run = found(
         "current",
