@@ -419,7 +419,7 @@ def test_two_groups_part_where_members_with_the_same_moments_do() -> None:
         compare(board(FANATIC_EARLY), [find(name) for name in ("alpha", "2003", "modern")], causes=False)
     )
     parting = [each for each in found.lines[0].differences if each.left != each.right]
-    assert [(each.rulesets, each.moment) for each in parting] == [(("modern", "2003"), "Blockers declared")]
+    assert [(each.rulesets, each.moment) for each in parting] == [(("modern", "2003"), "Damage assigned")]
 
 
 def test_what_differs_only_in_the_words_of_the_day_is_no_difference() -> None:
