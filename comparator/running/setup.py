@@ -65,13 +65,24 @@ def _attach(state: State, pieces: Iterable[Piece]) -> None:
         thing, bearer = ids[piece.id], ids[piece.attached_to]
         thing.attached_to = bearer.handle
         if thing.since < bearer.since:
-            # What lies on something is younger than that, wherever the board names it.
-            thing.since = state.tick()
+            _come_just_after(state, thing, bearer)
         for ability in thing.facts.abilities:
             if ability.makes_aura:
                 be_aura(state, thing, ability.effects[0].abilities)
         be_what_it_lies_as(state, thing)
         take_hold(state, thing, told=False)
+
+
+def _come_just_after(state: State, thing: GameObject, bearer: GameObject) -> None:
+    """What lies on something is younger than that, wherever the board names it, and older than what the board names behind that."""
+    lying = (one for one in state.table if one.attached_to == bearer.handle and one is not thing)
+    last = max((bearer, *lying), key=lambda one: one.since)
+    between = sorted(
+        (one for one in state.table if thing.since <= one.since <= last.since), key=lambda one: one.since
+    )
+    moments = [one.since for one in between]
+    for one, since in zip((*between[1:], thing), moments, strict=True):
+        one.since = since
 
 
 def _pair(state: State, pieces: Iterable[Piece]) -> None:

@@ -188,10 +188,10 @@ def deals_alike(run: Run, turn: Event, stroke: Stroke) -> bool:
 
 def _refused(run: Run) -> Iterator[tuple[str, str, int]]:
     """The division that a run ends at, as the script has it, where it is not legal."""
-    plan = refused(run)
-    if plan is not None:
+    division = refused(run)
+    if division is not None:
         yield from (
-            (plan.creature, recipient, amount) for recipient, amount in plan.wishes[0].amounts if amount
+            (division.creature, recipient, amount) for recipient, amount in division.amounts if amount
         )
 
 

@@ -139,7 +139,7 @@ def spared(name: str, kept_off: Sequence[Change]) -> str:
     return f"{name} takes {_damage((), kept_off)}"
 
 
-def untouched(name: str, life: int, spared: bool) -> str:
+def stays_at(name: str, life: int, spared: bool) -> str:
     """`Noah takes no damage and stays at 20 life`, where damage is what others deal; else the life alone."""
     return f"{name}{' takes no damage and' if spared else ''} stays at {life} life"
 

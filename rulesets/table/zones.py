@@ -311,10 +311,10 @@ def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) ->
     return found
 
 
-def put_under_library(state: State, card: GameObject) -> None:
+def put_under_library(state: State, card: GameObject, cause: Provision | None = None) -> None:
     """Let a card that lies in a library, and was looked at there, go under it."""
     card.since = -state.tick()
-    state.tell("note", card.id, detail=str(because("goes under the library")))
+    state.tell("note", card.id, detail=str(because("goes under the library")), cause=cause)
 
 
 def put(state: State, card: GameObject, zone: str, cause: Provision | None = None) -> None:
