@@ -196,7 +196,9 @@ def _played(ruleset: Ruleset, board: KitCombat) -> tuple[list[Event], frozenset[
 
 
 def _laid_out(ruleset: Ruleset, board: KitCombat) -> State:
-    state = State(Consultation(ruleset), (Player(ACTIVE, "Anna"), Player(DEFENDING, "Noah")))
+    state = State().set_up(
+        Consultation(ruleset), (Player().set_up(ACTIVE, "Anna"), Player().set_up(DEFENDING, "Noah"))
+    )
     for owner, side, fighters in (
         (ACTIVE, "Attacker", board.attackers),
         (DEFENDING, "Blocker", board.blockers),
@@ -207,7 +209,7 @@ def _laid_out(ruleset: Ruleset, board: KitCombat) -> State:
                 name, power=fighter.power, toughness=fighter.toughness,
                 keywords=tuple(map(Keyword, fighter.keywords)),
             )  # fmt: skip
-            thing = GameObject(Ref(len(state.objects)), name, facts, owner, "battlefield")
+            thing = GameObject().set_up(Ref(len(state.objects)), name, facts, owner, "battlefield")
             state.add(thing)
             state.table.append(thing)
     return state

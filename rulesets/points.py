@@ -72,9 +72,9 @@ class Citation:
     numbers: tuple[str, ...]
     as_of: date
     since: date
-    """The first day on which it stood, as surely as it is cited."""
+    """The first day on which it stood, as surely as it is cited and in whatever words."""
     until: date | None
-    """The first day on which it stood no more."""
+    """The first day on which it stood no more, in whatever words."""
     document: str
     says: str
     """Its sentence, in the words of the day `as_of`."""
@@ -126,6 +126,8 @@ class Point:
     confidence: Confidence = Confidence.TEXT
     excerpted: str = ""
     """Numbers that it bears in a reference excerpt alone and in no text, in the form of the numbering; never cited."""
+    reworded: bool = False
+    """Whether it says in other words what the point before it says, and would have been as true then: it is so since that was."""
     numbered: tuple[Numbered, ...] = field(init=False)
     gone: date | None = field(init=False)
     """The first day on which it stood no more, where the numbering tells."""
@@ -293,6 +295,21 @@ class Provision:
         later = [other.since for other in self.points if other.since > point.since]
         return min([*later, *([point.gone] if point.gone else [])], default=None)
 
+    def so_since(self, point: Point, day: date) -> date:
+        """Since when it is so, as surely as on a day, what one of its points says: in whatever words."""
+        since = point.seen_since(day)
+        place = self.points.index(point)
+        if not point.reworded or since > point.since:
+            return since
+        eve = point.since - timedelta(days=1)
+        return self.so_since(self.points[place - 1], eve)
+
+    def so_until(self, point: Point) -> date | None:
+        """The first day on which what one of its points says is so no more, in whatever words."""
+        place = self.points.index(point)
+        *_, last = takewhile(lambda one: one is point or one.reworded, self.points[place:])
+        return self.until(last)
+
     def identifier(self, point: Point) -> str:
         """The name of one of its points, which never changes: `trample.surplus@1999-04-23`."""
         return f"{self!r}@{point.since.isoformat()}"
@@ -312,7 +329,7 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
         as_of = min(as_of, until - timedelta(days=1))
     document = point.document_on(as_of)
     return Citation(
-        one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.seen_since(as_of), until,
+        one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, one.so_since(point, as_of), one.so_until(point),
         document, in_words_of_day(point.says, as_of), point.confidence_on(as_of), point.says, _first_numbers(one, document),
         point.seen_before(as_of),
     )  # fmt: skip

@@ -114,7 +114,10 @@ def era(under: str) -> Era:
 
 def _laid_out(its: Era, chance: random.Random) -> State:
     theme = chance.sample(its.keywords, min(MOST_WORDS, len(its.keywords)))
-    state = State(Consultation(its.rules), (Player(ACTIVE, "Anna", LIFE), Player(DEFENDING, "Noah", LIFE)))
+    state = State().set_up(
+        Consultation(its.rules),
+        (Player().set_up(ACTIVE, "Anna", LIFE), Player().set_up(DEFENDING, "Noah", LIFE)),
+    )
     for player, most in ((ACTIVE, 3), (DEFENDING, 3)):
         name = state.name(player)
         for number in range(chance.randint(1, most)):
@@ -135,7 +138,7 @@ def _laid_out(its: Era, chance: random.Random) -> State:
 
 def put(state: State, facts: Facts, name: str, player: Ref) -> None:
     """Something more in play, under a player's control."""
-    thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
+    thing = GameObject().set_up(Ref(len(state.objects)), name, facts, player, "battlefield")
     state.add(thing)
     state.table.append(thing)
 

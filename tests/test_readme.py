@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 import yaml
 from click.testing import CliRunner
 
@@ -30,10 +31,15 @@ def test_the_comparison_is_the_programs_own() -> None:
     assert found.output.startswith(shown[2])
 
 
-def test_the_first_scenario_reads_and_meets_its_expectations() -> None:
-    shown = next(block for block in re.findall(r"```yaml\n(.*?)```", README, re.DOTALL) if "players" in block)
+SCENARIOS = [block for block in re.findall(r"```yaml\n(.*?)```", README, re.DOTALL) if "players" in block]
+
+
+@pytest.mark.parametrize("shown", SCENARIOS, ids=["an ability", "a spell"])
+def test_a_scenario_shown_reads_and_meets_its_expectations(shown: str) -> None:
+    """One uses an ability, and one casts a spell from a hand."""
     assert yaml.safe_load(shown)["format"] == 1
     scenario = read(shown, "readme")
+    assert scenario.lines[0].expectations
     assert compare(scenario, [find("2003"), find("modern")]).failures == ()
 
 

@@ -10,6 +10,7 @@ from rulesets.keywords.table import done_by
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import (
+    AIRBEND,
     BECOME_MONARCH,
     DISCOVER,
     FROM_THE_LIBRARY,
@@ -113,17 +114,18 @@ class Circumstances:
         return (piece for piece in self.to_hold() if piece.id != self.piece.id)
 
     def to_cast(self) -> Iterator[Piece]:
-        """The cards that may be cast: of those to hold, out of graveyards, and as they are found in libraries."""
+        """The cards that may be cast: of those to hold, out of graveyards, as they are found in libraries, and once they are airbent."""
         known = {piece.id for piece in self.to_hold() if is_castable(piece)}
         known |= {piece.id for piece in self.scenario.pieces if is_cast_from_graveyards(piece)}
         finds = self.without_libraries().finds_spells() or any(
             piece.id in known and not piece.facts.keyword_names.isdisjoint(FROM_THE_LIBRARY)
             for piece in self.scenario.pieces
         )
+        let_by = {"library": finds, "battlefield": self.does(AIRBEND) or self.says(AIRBEND)}
         return (
             piece
             for piece in self.scenario.pieces
-            if piece.id in known or (finds and piece.zone == "library" and "land" not in piece.facts.types)
+            if piece.id in known or (let_by.get(piece.zone) and "land" not in piece.facts.types)
         )
 
     def finds_spells(self) -> bool:

@@ -69,9 +69,11 @@ def may_take_part(piece: Piece, scenario: Scenario) -> bool:
     board = Circumstances(piece, scenario, _not_read(scenario), free=True)
     return (
         board.in_play()
+        or any(one.id == piece.id for one in board.to_cast())
         or any(ability.zone == piece.zone for ability in piece.facts.abilities)
-        or board.does(*_BRINGING, "search land")
-        or board.says("the battlefield", *HIDING)
+        or board.does(*_BRINGING, *_COPYING, "search land")
+        or any(one.facts.enters_as is not None for one in scenario.pieces)
+        or board.says("the battlefield", *HIDING, "copy")
     )
 
 
@@ -80,8 +82,11 @@ def _not_read(scenario: Scenario) -> tuple[str, ...]:
     return tuple([line.text for lines in scenario.not_read.values() for line in lines])
 
 
-_BRINGING = ("put into play", "exile and return", "champion", "airbend", *HIDING_ACTIONS)
+_BRINGING = ("put into play", "exile and return", "champion", "airbend", "swap", *HIDING_ACTIONS)
 """What brings a card into play, be it face down."""
+
+_COPYING = ("copy", "become copy of")
+"""What makes something of a card that has what is printed on it."""
 
 
 def reason_holds(reason: str, board: Circumstances) -> bool:
@@ -520,7 +525,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not any(ability.cost.exile_this or ability.cost.takes("exile") for ability in board.abilities())
         and not board.says("exile ")
     ),
-    "energy": lambda board: not board.says("get {E}", "gets {E}"),
+    "energy": lambda board: (
+        not any(seat.energy for seat in board.scenario.seats)
+        and not board.does("get energy")
+        and not board.says("get {E}", "gets {E}")
+    ),
     "entering": lambda board: (
         board.in_play()
         and not (board.piece.sick and not board.text.startswith(_AS_IT_LIES))
@@ -550,7 +559,9 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         not any(ability.targets for ability in board.abilities()) and not board.says("target")
     ),
     "library": lambda board: (
-        not any(piece.zone == "library" for piece in board.scenario.pieces) and not _is_activated(board)
+        not any(piece.zone == "library" for piece in board.scenario.pieces)
+        and not board.does("search land", "find")
+        and not _is_activated(board)
     ),
     "hand size": lambda board: (
         not (any(board.others_to_hold()) or somebody_draws(board) or _something_returns_to_hand(board))

@@ -30,10 +30,15 @@ def leaves_out(scenario: Scenario, runs: Sequence[Run] = ()) -> tuple[LeftOut, .
     if not scenario.not_read:
         return ()
     named = {id_ for run in runs for event in run.events for id_ in (event.subject, event.target)}
-    if not runs:
-        named = {
-            id_ for line in scenario.lines for play in line.plays for id_ in (play.source, *play.targets)
-        }
+    # Of what is aimed at in a graveyard no event need speak.
+    played = {run.line for run in runs} or {line.name for line in scenario.lines}
+    named |= {
+        id_
+        for line in scenario.lines
+        if line.name in played
+        for play in line.plays
+        for id_ in (play.source, *play.targets)
+    }
     took_part = (
         piece
         for piece in scenario.pieces

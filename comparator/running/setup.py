@@ -34,7 +34,7 @@ def lay_out(
     scenario = scenario.on(ruleset.date)
     rules = Consultation(ruleset) if asked is None else asked.under(ruleset)
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
-    state = State(rules, players, listen, attended)
+    state = State().set_up(rules, players, listen, attended)
     state.announced = scenario.announced
     state.daytime = scenario.daytime
     refs = {player.name: player.ref for player in players}
@@ -65,13 +65,24 @@ def _attach(state: State, pieces: Iterable[Piece]) -> None:
         thing, bearer = ids[piece.id], ids[piece.attached_to]
         thing.attached_to = bearer.handle
         if thing.since < bearer.since:
-            # What lies on something is younger than that, wherever the board names it.
-            thing.since = state.tick()
+            _come_just_after(state, thing, bearer)
         for ability in thing.facts.abilities:
             if ability.makes_aura:
                 be_aura(state, thing, ability.effects[0].abilities)
         be_what_it_lies_as(state, thing)
         take_hold(state, thing, told=False)
+
+
+def _come_just_after(state: State, thing: GameObject, bearer: GameObject) -> None:
+    """What lies on something is younger than that, wherever the board names it, and older than what the board names behind that."""
+    lying = (one for one in state.table if one.attached_to == bearer.handle and one is not thing)
+    last = max((bearer, *lying), key=lambda one: one.since)
+    between = sorted(
+        (one for one in state.table if thing.since <= one.since <= last.since), key=lambda one: one.since
+    )
+    moments = [one.since for one in between]
+    for one, since in zip((*between[1:], thing), moments, strict=True):
+        one.since = since
 
 
 def _pair(state: State, pieces: Iterable[Piece]) -> None:
@@ -93,7 +104,9 @@ def _bind(state: State, pieces: Iterable[Piece]) -> None:
 
 def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
-    player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
+    player = Player().set_up(
+        ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords
+    )
     player.cast = seat.cast
     player.drew = int(ref == ACTIVE) if seat.drew is None else seat.drew
     player.buried = seat.buried
@@ -116,7 +129,7 @@ def read_pool(mana: str) -> dict[str, int]:
 
 
 def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
-    thing = GameObject(
+    thing = GameObject().set_up(
         Ref(len(state.objects)), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
     )
     if piece.card is not None:

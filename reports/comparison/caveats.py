@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -11,11 +11,13 @@ from comparator.comparing.results import DefaultTried, LineComparison
 from comparator.running.answering.reply import Unscripted
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
+from reports.comparison.chosen import chosen, to_write
 from reports.comparison.verdict import rules_told
 from reports.comparison.weighing import telling_apart
 from reports.words.left_out import leaving_out
 from reports.words.narration import defaults_told
 from reports.words.outcomes import all_agree
+from reports.words.phrasing import aside, joined
 from reports.words.scripts import default_tried, instead, never_asked, not_known
 from reports.words.taken import taken
 from reports.words.words import (
@@ -40,16 +42,17 @@ def caveats(
     """
     tried = [one for each in line.divergences for one in each.by_default]
     called_then = by_default_in(line.runs, shown, max(run.ruleset.date for run in line.runs))
-    defaults = dict.fromkeys(called_then[one.question] for one in tried if one.decides)
+    decided = dict.fromkeys(one.question for one in tried if one.decides)
+    defaults = dict.fromkeys(_with_what_was_chosen(one, called_then[one], line, shown) for one in decided)
     told = telling_apart([run.facts for run in line.leaders if run.status == "finished"], scenario)
     open_still = [
-        _of_what_is_told(one, told)
-        for one in tried
-        if not one.decides and called_then[one.question] not in defaults
+        _of_what_is_told(one, told) for one in tried if not one.decides and one.question not in decided
     ]
     open_still = [one for one in open_still if one.facts or one.tried < one.of or not one.of]
     cut = {
-        one.question: default_tried(one, called_then[one.question], shown)
+        one.question: default_tried(
+            one, _with_what_was_chosen(one.question, called_then[one.question], line, shown), shown
+        )
         for one in sorted(open_still, key=lambda one: (len(one.facts), one.of))
     }
     concerned: dict[str, list[Ruleset]] = {}
@@ -61,11 +64,26 @@ def caveats(
         *leaving_out(leaves_out(scenario, line.runs)),
         *_before_combat(line, shown),
         *map(days_in_words, meant),
-        *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
-        *(f"{one}." for one in cut.values()),
+        *(
+            f"A default took part: {'; '.join(defaults)}.{_otherwise(decided, line)}"
+            for _ in (defaults,)
+            if defaults
+        ),
+        *(f"{told}.{_otherwise([one], line)}" for one, told in cut.items()),
         *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
         *(not_known(what, f"Not known {when}") for what, when in _left_open(concerned, unsaid, line)),
     )
+
+
+def _with_what_was_chosen(question: Unscripted, what: str, line: LineComparison, shown: Names) -> str:
+    """What was left open, and what was taken for it, where an event tells that."""
+    return f"{what}{aside(chosen(question, line.leaders, shown))}"
+
+
+def _otherwise(questions: Iterable[Unscripted], line: LineComparison) -> str:
+    """What the file would say for another answer."""
+    written = dict.fromkeys(to_write(one, line.leaders) for one in questions)
+    return f" To choose, write {joined([f'“{one}”' for one in written])}."
 
 
 def contrasted(line: LineComparison, asked: Sequence[Ruleset]) -> Iterator[str]:

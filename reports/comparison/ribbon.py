@@ -192,8 +192,8 @@ def date_labels(
 ) -> list[DateLabel]:
     """What stands at each day on a ribbon so many pixels wide, in letters of that size: as much as touches no other.
 
-    Best the whole day with the name of its amendment, if they are to be `named`; a month or a year alone only where
-    the day has no room on either side.
+    Best the whole day with the name of its amendment, if they are to be `named`; the day with its month in short where that
+    has no room on either side, and a year alone only where it has no other.
     """
     found: list[DateLabel] = []
     free = 0.0
@@ -202,7 +202,9 @@ def date_labels(
         after = turns[place + 1].place / 100 * across if place + 1 < len(turns) else across
         rooms = ((after - at - CLEAR, False), (at - free - CLEAR, True))
         named_in_full = (f"{turn.day} {turn.amendment}",) if named else ()
-        told = (*named_in_full, turn.day, turn.day.partition(" ")[2], turn.since[:4])
+        number, month, year = turn.day.split(" ")
+        told = [*named_in_full, turn.day, f"{number} {month[:3]} {year}"]
+        told += [year] if [each.since[:4] for each in turns].count(year) == 1 else []
         label = next(
             (
                 DateLabel(text, left)

@@ -55,13 +55,18 @@ HELD_BACK = {
 }
 """What is tried where something has to be done: to leave it."""
 
+COMPELLED = {
+    "blocks that if able": "decline to block {}",
+    "blocks that if able by a card": "decline to block {}",
+    "is blocked if able": "go unblocked",
+    "is blocked if able by a card": "go unblocked",
+}
+"""The same of a block of one attacker, with whom that is."""
+
 COMPELLING = frozenset(
     {
         "all as though unblocked or none",
-        "blocks that if able",
-        "blocks that if able by a card",
-        "is blocked if able",
-        "is blocked if able by a card",
+        *COMPELLED,
     }
 )
 """Other obstacles by which something has to be done: what was tried instead is not what is forbidden."""
@@ -93,6 +98,9 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
         ), f"{divided}{_in_which_step(run, division.creature, scenario)}"
     if reason.name in HELD_BACK:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
+    if reason.name in COMPELLED:
+        who, *about = (briefly(shown, each) for each in reason.about)
+        return who, COMPELLED[reason.name].format(*about)
     if reason.name in NO_MOMENT:
         window, player, source = reason.about
         plays = [

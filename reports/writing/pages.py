@@ -6,12 +6,14 @@ A page asks no network for anything, and runs only what its own policy names by 
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from reports.words.words import FAN_WORK
@@ -39,6 +41,38 @@ def policy(style: Inline, scripts: Sequence[Inline]) -> Markup:
     )
 
 
+class _Filling(Context):
+    """What a template, or one that it includes, is filled with; who fills it is told of each."""
+
+    def __init__(
+        self,
+        environment: Environment,
+        parent: dict[str, Any],
+        name: str | None,
+        blocks: dict[str, Callable[[Context], Iterator[str]]],
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002 - as it is called there
+    ) -> None:
+        super().__init__(environment, parent, name, blocks, globals)
+        parent.get(_FILLINGS, []).append(self)
+
+
+_FILLINGS = "fillings"
+"""Under which name they are noted."""
+
+
+class _Filled(Template):
+    """A template that lets go of what it was filled with: its macros would hold all of it in a circle, and each page the runs behind it."""
+
+    def render(self, *values: Any, **named: Any) -> str:
+        fillings: list[_Filling] = []
+        try:
+            return super().render(*values, **named, **{_FILLINGS: fillings})
+        finally:
+            for each in fillings:
+                each.parent.clear()
+                each.vars.clear()
+
+
 def environment(folder: Path) -> Environment:
     """The templates of a folder: all that is put into them is escaped, and nothing may be missing."""
     made = Environment(
@@ -49,5 +83,6 @@ def environment(folder: Path) -> Environment:
         lstrip_blocks=True,
         optimized=False,  # what little there is to be worked out beforehand takes longer to be found than it saves
     )
+    made.context_class, made.template_class = _Filling, _Filled
     made.globals.update(policy=policy, fan_work=FAN_WORK)
     return made

@@ -39,6 +39,7 @@ class Says(Provisions):
             "alone.",
             "510.1e from 2011-07-15",
             speaks="total+damage+assignment checked solely",
+            reworded=True,
         ),
     )  # fmt: skip
     one_after_another = Provision(

@@ -10,6 +10,7 @@ from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
+from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import NOTHING, State
 from rulesets.table.turn import begin_step, end_step, phase_ends
 from rulesets.version import (
@@ -62,10 +63,12 @@ class EndOfCombatAnswer:
 
     def leave(self, state: State) -> None:
         """Have everything leave combat that is in it, and wear off what lasts until then."""
+        before = sizes_by_stance(state)
         for thing in state.table:
             if thing.in_play or self.phased_out_too:
                 combat.remove(state, thing)
                 thing.was_attacking = NOTHING
+        tell_sizes_by_stance(state, before)
         wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
 
 
@@ -154,6 +157,7 @@ class Says(Provisions):
             "Effects that last until end of combat last through the end of combat step.",
             "300.3 from 2001-07-23; 300.4 from 2003-07-01; 500.5 from 2009-07-11; 500.5a from 2025-11-14",
             speaks="until end+of+combat",
+            reworded=True,
         ),
     )
     effects_before_mana = Provision(

@@ -9,6 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
+from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, keep_what_wore_off, phase_ends
 from rulesets.table.zones import arrive
@@ -73,8 +74,10 @@ class EndOfTurnAnswer:
         out_of_combat = state.said(says.nobody_is_left_in_combat)
         if out_of_combat is not None and any(thing.in_combat for thing in state.table):
             state.weigh(out_of_combat)
+        before = sizes_by_stance(state)
         for thing in state.table:
             combat.remove(state, thing)
+        tell_sizes_by_stance(state, before)
         wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
         state.agenda = None
         state.do(end_turn)

@@ -38,6 +38,7 @@ class Says(Provisions):
             "time counted.",
             "120.4a from 2020-07-03",
             speaks="excess lethal marked same+time",
+            reworded=True,
         ),
     )
     of_a_source_with_deathtouch = Provision(

@@ -267,6 +267,7 @@ class Says(Provisions):
             "A replacement effect gets one opportunity for an event and what takes its place.",
             "614.5 from 2011-02-04",
             speaks="only+one+opportunity modified",
+            reworded=True,
         ),
     )
 

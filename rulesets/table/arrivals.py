@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulesets.points import Provision
 from rulesets.table import attacking, combat
 from rulesets.table.obstacles import because
-from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
+from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import DEFENDING, NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.windows import in_combat
 
@@ -187,10 +187,10 @@ def attack(
     state: State, thing: GameObject, target: Ref, how: Provision | None, unblocked: bool = False
 ) -> None:
     """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more."""
-    before = sizes_of_lone(state)
+    before = sizes_by_stance(state)
     thing.attacking = target
     state.put_in_attacking |= {thing.handle}
     state.tell("attack", thing.id, state.name(target), detail="put into combat", cause=how)
-    tell_sizes_of_lone(state, before)
+    tell_sizes_by_stance(state, before)
     if unblocked and state.step in PAST_BLOCKS:
         thing.blocked = False

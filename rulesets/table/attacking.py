@@ -17,7 +17,7 @@ from rulesets.table.costs_to_fight import Due, cost_of, is_mana_alone, may_still
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_has
 from rulesets.table.questions import MOST_TRIED, subsets
-from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
+from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State
 
 
@@ -135,7 +135,7 @@ class DeclareAttackers:
         """The creatures become attackers that are still their player's once all is paid."""
         answer = tuple([one for one in answer if may_still_fight(state, one.creature, "attack")])
         bands = _bands(answer)
-        before = sizes_of_lone(state)
+        before = sizes_by_stance(state)
         for attacker in answer:
             thing = state.objects[attacker.creature]
             band = bands.get(attacker.band)
@@ -151,7 +151,7 @@ class DeclareAttackers:
         state.attacked = frozenset([attacker.target for attacker in answer])
         if len(answer) == 1:
             state.attacked_alone = answer[0].creature
-        tell_sizes_of_lone(state, before)
+        tell_sizes_by_stance(state, before)
         provoking = not nothing_has(state, _PROVOKE)
         for attacker in answer:
             triggers.fire(state, "attacks", attacker.creature, other=attacker.target, number=len(answer) - 1)

@@ -60,7 +60,7 @@ def token_to_come(
     state: State, facts: Facts, name: str, controller: Ref, source: Ref, words: frozenset[str]
 ) -> AuraToCome:
     """A token that is an Aura, which an effect of `source` is about to make."""
-    likeness = GameObject(NOTHING, name, facts, controller, "gone")
+    likeness = GameObject().set_up(NOTHING, name, facts, controller, "gone")
     bearers = _bearers(state, likeness, facts, controller)
     return AuraToCome(source, NOTHING, facts, controller, controller, bearers, name, words)
 

@@ -57,9 +57,21 @@ class Applied:
 
 def changes_of(state: State, thing: GameObject, reaches: Reaches) -> Sequence[Modifier]:
     """Whatever changes the types or colours of an object, in the order in which it applies; amid a question, what has so far."""
-    if thing.zone != "battlefield" or not (state.retyping or state.applied):
+    if thing.zone != "battlefield":
         return thing.modifiers
+    if not (state.retyping or state.applied):
+        return _in_turn(state, thing.modifiers)
     return _done_to(state, state.applied or _all_applied(state, reaches), thing, reaches)
+
+
+def _in_turn(state: State, modifiers: Sequence[Modifier]) -> Sequence[Modifier]:
+    """What has resolved and changes an object, in the order of their turns, where no static ability has one."""
+    changes = [one for one in modifiers if one.kind in _BECOMING]
+    if (
+        len(changes) < 2 or not state.rules.layers.does.whole
+    ):  # part by part, each characteristic is changed by age
+        return modifiers
+    return sorted(changes, key=lambda one: _places(state, one)[0])
 
 
 def is_made(

@@ -24,6 +24,7 @@ from rulesets.table.costs_to_fight import (
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_has
 from rulesets.table.questions import MOST_TRIED, combined, subsets
+from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
 
@@ -96,10 +97,12 @@ class DeclareBlockers:
         _leave_open_whether_one_side_blocks_itself(state, attackers)
         if len(answer) == 1:
             state.blocked_alone = answer[0].creature
+        before = sizes_by_stance(state)
         for attacker in attackers:
             if attacker.blocked is None:
                 attacker.blocked = False
         combat.join(state, pairs, "declared")
+        tell_sizes_by_stance(state, before)
         if triggers.watched(state, "blocks alone") and state.rules.alone.does.declared_alone(len(answer)):
             triggers.fire(state, "blocks alone", answer[0].creature)
         for attacker in attackers:

@@ -11,12 +11,11 @@ from rulesets.table.characteristics import has, is_creature, may_have_keywords, 
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.present import nothing_has, nothing_waits_for_any
 from rulesets.table.resized import (
-    NO_SIZES,
     Sizes,
+    sizes_by_stance,
     sizes_now,
-    sizes_of_lone,
     tell_sizes,
-    tell_sizes_of_lone,
+    tell_sizes_by_stance,
 )
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 from rulesets.table.triggers import Fire
@@ -77,7 +76,7 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
     declared = how == "declared"
     heeded = not declared or not (nothing_waits_for_any(state, _OF_BLOCKS) and nothing_has(state, _ON_BLOCKS))
     news: list[tuple[GameObject, GameObject, frozenset[str]]] = []
-    before = sizes_of_lone(state)
+    before = sizes_by_stance(state)
     number: dict[Ref, int] = {}
     assigned = {(creature.handle, attacker.handle) for creature, attacker in pairs}
     for creature, attacker in pairs:
@@ -101,7 +100,7 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
             member.has_been_blocked = True
             if (creature.handle, member.handle) in assigned or _counts_for_its_band(state, member):
                 number[member.handle] = number.get(member.handle, 0) + 1
-    tell_sizes_of_lone(state, before)
+    tell_sizes_by_stance(state, before)
     if not heeded:
         return  # as on most boards
     fire = triggers.firing(state)  # many are blocked by many, where they attack in a band
@@ -246,6 +245,7 @@ def become_blocked(state: State, attacker: GameObject) -> None:
     """An effect makes an unblocked attacker blocked, and its band with it, though no creature blocks them."""
     if attacker.attacking is None or attacker.blocked:
         return
+    before = sizes_by_stance(state)
     for member in _band_of(state, attacker):
         if not member.blocked:
             anew = state.rules.block_triggers.does.becomes_blocked(member)
@@ -254,6 +254,7 @@ def become_blocked(state: State, attacker: GameObject) -> None:
             state.tell("blocked", member.id, detail="by an effect", cause=says.blocked_by_an_effect)
             if anew:
                 becomes_blocked(state, member, 0, triggers.firing(state))
+    tell_sizes_by_stance(state, before)
 
 
 def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -> None:
@@ -274,9 +275,9 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
     if fights and ("attacking" in roles or "blocking" in roles):
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)
-        before = sizes_of_lone(state)
+        before = sizes_by_stance(state)
         remove(state, thing)
-        tell_sizes_of_lone(state, before)
+        tell_sizes_by_stance(state, before)
     if "attacked" in roles and attacked_by:
         for attacker in attacked_by:
             attacker.was_attacking = thing.handle
@@ -316,7 +317,7 @@ def remove(state: State, thing: GameObject) -> None:
 def tap(state: State, thing: GameObject, cause: Provision | None = None) -> None:
     """Tap it, unless it is tapped."""
     if not thing.tapped:
-        before = _sizes_by_artifact(state, thing)
+        before = _sizes_by_tapping(state, thing)
         thing.tapped = True
         state.tell("tap", thing.id, cause=cause)
         tell_sizes(state, before)
@@ -326,7 +327,7 @@ def tap(state: State, thing: GameObject, cause: Provision | None = None) -> None
 def untap(state: State, thing: GameObject) -> None:
     """Untap it, unless it is untapped."""
     if thing.tapped:
-        before = _sizes_by_artifact(state, thing)
+        before = _sizes_by_tapping(state, thing)
         thing.tapped = False
         state.tell("untap", thing.id)
         if thing.is_blocking and not state.rules.tapped_blockers.does:
@@ -334,7 +335,8 @@ def untap(state: State, thing: GameObject) -> None:
         tell_sizes(state, before)
 
 
-def _sizes_by_artifact(state: State, thing: GameObject) -> Sizes:
-    """How big each creature is, where an artifact may change that that is about to be tapped or untapped."""
-    changes = thing.facts.resizing or thing.facts.stripping
-    return sizes_now(state) if changes and "artifact" in types(state, thing) else NO_SIZES
+def _sizes_by_tapping(state: State, thing: GameObject) -> Sizes:
+    """How big each creature is, where what is about to be tapped or untapped may change that, an artifact by all that it does."""
+    if (thing.facts.resizing or thing.facts.stripping) and "artifact" in types(state, thing):
+        return sizes_now(state)
+    return sizes_by_stance(state)

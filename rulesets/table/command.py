@@ -14,7 +14,7 @@ def in_command(state: State, facts: Facts, owner: Ref = NOTHING) -> GameObject:
     found = next((one for one in state.objects if one.facts is facts and one.owner == owner), None)
     if found is None:
         name = facts.name if owner == NOTHING else f"{facts.name} of {state.name(owner)}"
-        found = GameObject(next_handle(state), name, facts, owner, COMMAND)
+        found = GameObject().set_up(next_handle(state), name, facts, owner, COMMAND)
         state.add(found)
     return found
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from rulesets.points import Provision
+from rulesets.table.abilities.boosts import ALONE
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import counted_elsewhere, is_creature, is_reached, power, toughness
 from rulesets.table.state import CountedSizes, GameObject, Ref, State
@@ -88,48 +89,40 @@ def tell_sizes(state: State, before: Sizes) -> None:
         return
     count_work(state, len(before.of))
     for thing, now in _changed(state, before):
-        told = (state.events or [])[before.told :]
-        if not any(
-            event.kind == "size" and (event.subject, event.detail) == (thing.id, now) for event in told
-        ):
-            state.tell("size", thing.id, detail=now, cause=by_its_number(state, thing))
+        state.tell("size", thing.id, detail=now, cause=by_its_number(state, thing))
 
 
-def sizes_of_lone(state: State) -> Sizes:
-    """How big each creature is whose own ability asks whether it attacks or blocks alone."""
-    if state.events is None or not state.boosters:
-        return NO_SIZES
-    asking = (thing for thing in state.boosters if thing.in_play and is_creature(state, thing))
-    return Sizes(
-        {thing.handle: size_in_words(state, thing) for thing in asking if _asks_whether_alone(thing)}
-    )
+def sizes_by_stance(state: State) -> Sizes:
+    """How big each creature is where a size hangs on who attacks, blocks or is tapped."""
+    hanging = any(boost.hangs_on_stance for source in state.boosters for boost in source.facts.resizing)
+    return sizes_now(state) if hanging else NO_SIZES
 
 
-def tell_sizes_of_lone(state: State, before: Sizes) -> None:
-    """Tell of each of them what it has become since it fights alone, or does so no longer."""
+def tell_sizes_by_stance(state: State, before: Sizes) -> None:
+    """The same as `tell_sizes` since somebody attacks or blocks, or does so no longer; of who asks whether that is alone, by what says when it is."""
     if not before.of:
         return
     says = state.rules.alone.says
     for thing, now in _changed(state, before):
-        blocks = _asks_whether_alone(thing) == "blocking alone"
-        state.tell("size", thing.id, detail=now, cause=says.blocks_alone if blocks else says.attacks_alone)
+        alone = _asks_whether_alone(thing)
+        by = says.blocks_alone if alone == "blocking alone" else says.attacks_alone
+        state.tell("size", thing.id, detail=now, cause=by if alone else by_its_number(state, thing))
 
 
 def _changed(state: State, before: Sizes) -> Iterator[tuple[GameObject, str]]:
-    """Each creature that is still there and of another size than before, with the size that it has now."""
+    """Each creature that is still there and of another size than before, with the size that it has now, where that is not told already."""
+    told = (state.events or [])[before.told :]
     for handle, was in before.of.items():
         thing = state.objects[handle]
         if thing.in_play and not thing.phased_out and is_creature(state, thing):
             now = size_in_words(state, thing)
-            if now != was:
+            if now != was and not any(
+                event.kind == "size" and (event.subject, event.detail) == (thing.id, now) for event in told
+            ):
                 yield thing, now
 
 
 def _asks_whether_alone(thing: GameObject) -> str:
     """What a creature's own static ability asks of being alone; nothing where none asks that."""
     asked = (boost.condition.kind for boost in thing.facts.boosts if boost.condition is not None)
-    return next((kind for kind in asked if kind in _ALONE), "")
-
-
-_ALONE = frozenset({"attacking alone", "attacked alone", "blocking alone"})
-"""The conditions that ask whether the object itself fights alone."""
+    return next((kind for kind in asked if kind in ALONE), "")

@@ -334,7 +334,7 @@ class Player:
         "bled", "blessed", "buried", "cast", "discarded", "drawn", "drew", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "rad", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
-    def __init__(
+    def set_up(
         self,
         ref: Ref,
         name: str,
@@ -343,7 +343,10 @@ class Player:
         mana: dict[str, int] | None = None,
         pool: dict[str, int] | None = None,
         keywords: tuple[Keyword, ...] = (),
-    ) -> None:
+    ) -> Player:
+        """It as it begins.  A copy is given everything otherwise, and of an `__init__` that takes arguments none could be made where the
+        engine is compiled.
+        """
         self.ref = ref
         self.name = name
         self.life = life
@@ -367,9 +370,10 @@ class Player:
         self.tempted = 0
         self.blessed = False
         self.strikers: frozenset[frozenset[str]] = _NO_STRIKERS
+        return self
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)  # everything is given it here
+        twin = Player()  # everything is given it here
         twin.ref = self.ref
         twin.name = self.name
         twin.life = self.life
@@ -456,7 +460,8 @@ class GameObject:
         "zone",
     )  # fmt: skip
 
-    def __init__(self, handle: Ref, name: str, facts: Facts, owner: Ref, zone: str) -> None:
+    def set_up(self, handle: Ref, name: str, facts: Facts, owner: Ref, zone: str) -> GameObject:
+        """It as it comes about; a copy is given everything otherwise."""
         self.handle = handle
         self.id = name
         self.facts = facts
@@ -501,9 +506,10 @@ class GameObject:
         self.assigned = False
         self.striking = NO_STRIKES
         self.since = 0
+        return self
 
     def copy(self) -> GameObject:
-        twin = GameObject.__new__(GameObject)  # everything is given it here
+        twin = GameObject()  # everything is given it here
         twin.handle = self.handle
         twin.id = self.id
         twin.facts = self.facts
@@ -668,9 +674,10 @@ class State:
         "worn_off",
     )  # fmt: skip
 
-    def __init__(  # noqa: PLR0915 - a statement for each field
+    def set_up(  # noqa: PLR0915 - a statement for each field
         self, rules: Consultation, players: tuple[Player, ...], listen: bool = True, attended: bool = True
-    ) -> None:
+    ) -> State:
+        """It as it begins, with nothing on the table; a copy is given everything otherwise."""
         self.rules = rules
         self.players = players
         self.objects: list[GameObject] = []
@@ -729,10 +736,11 @@ class State:
         self.counted: CountedSizes | None = None
         self.left_open: tuple[str | Provision, ...] = ()
         self.weighed: tuple[Provision, ...] = ()
+        return self
 
     def copy(self) -> State:  # noqa: PLR0915 - a statement for each field
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
-        twin = State.__new__(State)  # everything is given it here
+        twin = State()  # everything is given it here
         twin.rules = self.rules
         twin.players = tuple([player.copy() for player in self.players])
         twin.deciding = []
@@ -847,7 +855,7 @@ class State:
 
     def let_stand(self, facts: Facts, controller: Ref) -> None:
         """Let what a static ability would do be so until the turn ends, whatever becomes of the object that said so."""
-        effect = GameObject(NOTHING, facts.name, facts, controller, "")
+        effect = GameObject().set_up(NOTHING, facts.name, facts, controller, "")
         effect.controller = controller
         effect.since = self.tick()
         self.boosters.append(effect)

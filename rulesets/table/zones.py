@@ -189,7 +189,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
 
 def _card_anew(state: State, thing: GameObject, name: str, facts: Facts, zone: str) -> GameObject:
     """The new object that a card is in its next zone, be it one of several that an object was."""
-    card = GameObject(next_handle(state), name, facts, thing.owner, zone)
+    card = GameObject().set_up(next_handle(state), name, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     if facts is thing.facts:
         state.objects.append(card)  # nothing that was not there before
@@ -311,10 +311,10 @@ def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) ->
     return found
 
 
-def put_under_library(state: State, card: GameObject) -> None:
+def put_under_library(state: State, card: GameObject, cause: Provision | None = None) -> None:
     """Let a card that lies in a library, and was looked at there, go under it."""
     card.since = -state.tick()
-    state.tell("note", card.id, detail=str(because("goes under the library")))
+    state.tell("note", card.id, detail=str(because("goes under the library")), cause=cause)
 
 
 def put(state: State, card: GameObject, zone: str, cause: Provision | None = None) -> None:
@@ -364,7 +364,7 @@ def _next_name(state: State, before: str, after: str) -> str:
 
 
 def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
-    card = GameObject(next_handle(state), name, UNKNOWN, player, zone)
+    card = GameObject().set_up(next_handle(state), name, UNKNOWN, player, zone)
     state.add(card)
     return card
 
@@ -415,7 +415,7 @@ def _made_anew(
     own = facts or card.facts
     if copied is None or copied == own:
         copied, own = None, daytime.as_it_enters(state, own)
-    thing = GameObject(next_handle(state), card.id, own, card.owner, "battlefield")
+    thing = GameObject().set_up(next_handle(state), card.id, own, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
     if copied is not None:
         thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
@@ -445,7 +445,7 @@ def make_token(
     lying: Lying = NOWHERE,
 ) -> GameObject:
     """Make a token under a player's control, which comes as by `enter`; an Aura comes `lying` on something."""
-    thing = GameObject(next_handle(state), name, facts, controller, "battlefield")
+    thing = GameObject().set_up(next_handle(state), name, facts, controller, "battlefield")
     thing.token = True
     return _arrive_in_play(state, thing, controller, words, lying)
 
@@ -454,7 +454,7 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
     """Put a basic land, one that the board does not name, from a player's library into play tapped."""
     found = sum(thing.facts == UNNAMED_LAND for thing in state.objects) + 1
     name = f"{UNNAMED_LAND.name} of {state.name(finder)} {found}"
-    land = GameObject(next_handle(state), name, UNNAMED_LAND, player, "battlefield")
+    land = GameObject().set_up(next_handle(state), name, UNNAMED_LAND, player, "battlefield")
     state.tell("note", land.id, detail=str(because("taken as found")))
     return _arrive_in_play(state, land, player, frozenset({"tapped"}))
 

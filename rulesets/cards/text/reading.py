@@ -16,7 +16,6 @@ from rulesets.cards.keywords import read_keyword
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text import choices, levels, speeding
-from rulesets.cards.text.as_long_as import granted
 from rulesets.cards.text.line import borne, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
@@ -617,7 +616,7 @@ def _abilities_in(words: Words) -> Plain:
     found = read_line(words[0].strip('"'))
     if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
         raise lifting.Misread("what is granted is no ability that could be read")
-    return [granted(one) for one in found.abilities if isinstance(one, dict)]
+    return list(found.abilities)
 
 
 def _abilities_of_a_token(words: Words) -> Plain:

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 _OF_CARDS_AND_LIFE = frozenset({"life", "opponent's life", "graveyard", "graveyard types"})
 """The conditions that ask for life, or for the cards in a graveyard."""
 
+ALONE = frozenset({"attacking alone", "attacked alone", "blocking alone"})
+"""The conditions that ask whether the object itself fights alone."""
+
+_STANCES = frozenset({"attacking", "blocking", "blocked", "unblocked", "tapped", "untapped"})
+"""The roles that something has by its part in combat, or as it stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Boost:
@@ -81,6 +87,8 @@ class Boost:
     """Whether what it reaches, and when, hangs on keyword abilities."""
     counts_cards: bool = field(init=False)
     """Whether it changes sizes by what lies in hands and graveyards, or by life."""
+    hangs_on_stance: bool = field(init=False)
+    """Whether it changes sizes by who attacks, blocks or is tapped."""
 
     def __post_init__(self) -> None:
         # Asked each time a size or a keyword is looked up, so worked out once.
@@ -96,12 +104,19 @@ class Boost:
         if condition is not None:
             elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
         set_(self, "counts_cards", self.resizes and elsewhere)
-        asked = (self.filter, condition.filter if condition is not None else None)
+        asked = (self.filter, condition.filter if condition is not None else None, counted.filter)
+        stances = [
+            one
+            for one in asked
+            if one is not None and (one.roles & _STANCES or one.blocks_this or one.met_by_this)
+        ]
+        alone = condition is not None and condition.kind in ALONE
+        set_(self, "hangs_on_stance", self.resizes and (alone or bool(stances)))
         set_(
             self,
             "reads_words",
             any(
                 one is not None and (one.keywords or one.without_keywords or one.either_keyword)
-                for one in asked
+                for one in asked[:2]
             ),
         )

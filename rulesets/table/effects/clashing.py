@@ -24,7 +24,7 @@ class PutUnder(YesOrNo):
     def apply(self, state: State, answer: bool) -> None:
         card = state.objects[self.source]
         if answer:
-            zones.put_under_library(state, card)
+            zones.put_under_library(state, card, state.rules.version("clash").says.exists)
         _decide(state, self.later)
 
 

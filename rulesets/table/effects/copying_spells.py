@@ -146,7 +146,7 @@ def _copy_of(state: State, copying: Copying) -> Entry:
 def copy_of(state: State, facts: Facts, name: str, player: Ref, zone: str) -> GameObject:
     """A copy of a card or spell of that name, which is no card itself."""
     (called,) = next_names(state, f"copy of {name}")
-    thing = GameObject(next_handle(state), called, facts, player, zone)
+    thing = GameObject().set_up(next_handle(state), called, facts, player, zone)
     thing.token = True
     state.add(thing)
     return thing

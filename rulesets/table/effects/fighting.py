@@ -12,6 +12,7 @@ from rulesets.table.abilities.effects import Effect
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.effects.resolving import Resolving, Verb, aimed_at, each_thing, things
 from rulesets.table.obstacles import because
+from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
 IN_VAIN: Final = {
@@ -132,8 +133,10 @@ def _block_one_of(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _unblock(state: State, thing: GameObject) -> None:
     if thing.attacking is not None and thing.blocked:
+        before = sizes_by_stance(state)
         thing.blocked = False
         state.tell("unblocked", thing.id, detail="by an effect")
+        tell_sizes_by_stance(state, before)
 
 
 def _attack(state: State, resolving: Resolving, effect: Effect) -> None:

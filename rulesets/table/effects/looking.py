@@ -59,12 +59,13 @@ class ChooseOnTop:
         return None
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
+        cause = _rule(state, self.word)
         for ref in self.cards:
             card = state.objects[ref]
             if ref not in answer and self.away == "graveyard":
-                zones.put(state, card, "graveyard")
+                zones.put(state, card, "graveyard", cause)
             elif ref not in answer:
-                zones.put_under_library(state, card)
+                zones.put_under_library(state, card, cause)
         if answer != tuple([ref for ref in self.cards if ref in answer]):
             names = [state.name(ref) for ref in answer]
             detail = because("on top, from the top down", *names)

@@ -42,7 +42,7 @@ def _dig(state: State, player: Ref, word: str, most: int, bound: bool = True) ->
         exiled.append(card.handle)
         if "land" not in card.facts.types and has_mana_value_within(state, card, 0, most):
             found = card
-    state.do(_lay_under, tuple(exiled), "exile")
+    state.do(_lay_under, tuple(exiled), "exile", cause)
     _offer(state, player, found, word, cause, most if bound else None)
 
 
@@ -70,14 +70,14 @@ _LEFT = {CASCADE: _stay, DISCOVER: _to_hand, RIPPLE: _stay}
 """What becomes of a card at once that is not cast."""
 
 
-def _lay_under(state: State, cards: tuple[Ref, ...], zone: str) -> None:
+def _lay_under(state: State, cards: tuple[Ref, ...], zone: str, cause: Provision) -> None:
     """Put those of some cards under the library that are still where they were; in what order comes to nothing."""
     for card in [state.objects[ref] for ref in cards]:
         if card.zone != zone:
             continue
         there = card if zone == "library" else zones.arrive(state, card, "library")
         if there is not None:
-            zones.put_under_library(state, there)
+            zones.put_under_library(state, there, cause)
 
 
 def _ripple(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -92,7 +92,7 @@ def _ripple(state: State, resolving: Resolving, effect: Effect) -> None:
     cause = state.rules.version(RIPPLE).says.exists
     for card in cards:
         state.tell("note", card.id, detail=str(because("is revealed")), cause=cause)
-    state.do(_lay_under, tuple([card.handle for card in cards]), "library")
+    state.do(_lay_under, tuple([card.handle for card in cards]), "library", cause)
     alike = tuple([card.handle for card in cards if card.facts.name == called])
     state.do(_offer_each, player, alike, cause)
 

@@ -52,7 +52,13 @@ def _board(
     **more: Any,
 ) -> Circumstances:
     """The card in question, Anna's, among others."""
-    seat = Seat("Anna", mana=more.pop("mana", None), cast=more.pop("cast", 0), ring=more.pop("ring", 0))
+    seat = Seat(
+        "Anna",
+        mana=more.pop("mana", None),
+        cast=more.pop("cast", 0),
+        ring=more.pop("ring", 0),
+        energy=more.pop("energy", 0),
+    )
     other = Seat("Noah", mana=more.pop("others_mana", None), monarch=more.pop("monarch", False))
     excused = frozenset(filter(None, [more.pop("excused", "")]))
     asked = {name: more.pop(name) for name in ("text", "free", "burns") if name in more}
@@ -209,6 +215,13 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, _other("library"), unread=("discover 3.",))),
     ("arrivals", _board(None, _other("library"), _DISCOVERS)),
     ("arrivals", _board(None, _other("graveyard", **_ESCAPES))),
+    ("arrivals", _board(None, _other(keywords=["aura swap 1"]))),
+    ("other castings", _board(None, _other(**_does({"airbend": "target"}, targets=["another creature"])))),
+    ("countering", _board(None, _DISCOVERS, _other(keywords=["ward 2"]), zone="library")),
+    ("energy", _board(energy=2)),
+    ("energy", _board(None, _other(**_does({"get energy": "2"})))),
+    ("library", _board(None, _FINDS)),
+    ("ten permanents", _board(None, *(replace(_other(), id=f"Wim {number}", controller="Anna") for number in range(8)), _other("library"), _DISCOVERS)),
     ("discarding", _board(None, _other("graveyard", **_JUMP_START))),
     ("discarding", _board(None, *_HOLDS_EIGHT[:1], _other("library"), _DISCOVERS)),
     ("hand size", _board(None, _other("library"), _DISCOVERS)),

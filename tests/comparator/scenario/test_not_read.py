@@ -50,6 +50,11 @@ plays: [{by: Anna, when: combat-begins, use: Digger, target: Ilm}]
 """.replace(
     "DIG", "{ability: dig, targets: creature card in your graveyard, effect: {put into play: target}}"
 )
+COPIED = DUG_UP.replace("effect: {put into play: target}", "effect: {on: this, become copy of: target}")
+DISCOVERED = """table: {Anna: [{Seer: {pt: 1/1, abilities: [{ability: see, effect: {discover: 9}}]}}], Noah: []}
+library: {Anna: [Ilm]}
+attacks: []
+"""
 TOLD = f"This leaves out a line of Ilm that is not read: “{WAITS.removesuffix(chr(46))}”."
 
 
@@ -84,6 +89,7 @@ def invoked(folder: Path, *arguments: str, zones: str = IN_PLAY) -> Result:
         ("table: {Anna: [], Noah: []}\ngraveyard: {Anna: [Urd]}\nattacks: []\n", ["Urd"]),
         ("table: {Anna: [], Noah: []}\nhand: {Anna: [Urd]}\nattacks: []\n", []),
         (DUG_UP, ["Ilm"]),
+        (COPIED, ["Ilm"]),
     ],
 )  # fmt: skip
 def test_what_is_left_out_is_told_of_the_cards_that_take_part(zones: str, part: list[str]) -> None:
@@ -202,6 +208,11 @@ def test_a_board_is_searched_where_the_card_lies_elsewhere_and_stays_there(zones
     assert (untold(scenario) is not None) is lies
     found = explore(scenario, scenario.lines[0], [find("modern")])
     assert [len(one.opening.unexplored) for one in found.explorations] == ([] if lies else [1])
+
+
+@pytest.mark.parametrize("zones", [DUG_UP, COPIED, DISCOVERED])
+def test_a_board_is_not_searched_where_the_card_may_come_be_copied_or_be_found_and_cast(zones: str) -> None:
+    assert untold(board(zones)) is not None
 
 
 def test_a_scenario_that_can_be_read_anywhere_says_no_less_of_a_card_than_the_users_file() -> None:

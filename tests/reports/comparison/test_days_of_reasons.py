@@ -94,7 +94,7 @@ def last_day(rule: Rule) -> date | None:
         for provision in version.says.all():
             for point in provision.points:
                 if provision.identifier(point) == rule.point:
-                    until = provision.until(point)
+                    until = provision.so_until(point)
                     return until - timedelta(days=1) if until is not None else None
     raise AssertionError(rule.point)
 

@@ -24,7 +24,10 @@ def test_a_default_is_told_with_whose_fate_hangs_on_it() -> None:
     page = view.page_view(compare(scenario, rulesets, causes=False))
     of = "A default took part in what becomes of"
     blockers = "; ".join(f"how {one} divides its damage" for one in ("Ogre", "Ox", "Shade"))
-    assert [one for one in page.caveats if "default" in one] == [
-        f"{of} Giant: {blockers}.",
-        f"{of} Noah: how Giant divides its damage; how Hero divides its damage.",
+    told = [one for one in page.caveats if "default" in one]
+    assert [one.partition(" (")[0] for one in told] == [
+        f"{of} Giant: {blockers}",
+        f"{of} Noah: how Giant divides its damage; how Hero divides its damage",
     ]
+    assert "(Ogre: 1 to Hero and 1 to Giant; Ox: 1 to Hero and 2 to Giant; Shade: " in told[0]
+    assert " To choose, write “damage: {Ogre: {Hero: 1, Giant: 1}, Ox: {" in told[0]

@@ -330,6 +330,18 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
     assert told[1:3] == ["2007", ""]
 
 
+def test_two_days_of_a_month_are_told_apart_on_a_ribbon_without_room_for_their_month() -> None:
+    """No month and no year stands for both: the day is written with its month in short, or not at all."""
+    turns = [change(30, "1999-04-01", "1 April 1999", "x"), change(60, "1999-04-23", "23 April 1999", "x")]
+    shown = {
+        across: [label.text for label in ribbon.date_labels(turns, across, 13, named=False)]
+        for across in (330, 290, 240, 100)
+    }
+    assert shown == {
+        330: ["1 April 1999", "23 April 1999"], 290: ["1 Apr 1999", "23 April 1999"], 240: ["", "23 Apr 1999"], 100: ["", ""],
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("slug", "rulesets", "told"),
     [

@@ -33,6 +33,7 @@ from reports.writing.ink import WIDTH
 from rulesets.registry import MAIN, find
 from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
+from tests.playing import board
 
 pytestmark = compared.COMPARED_ONCE
 MOMENT = Event("attack", "attackers-declared", "Goblin Piker", "Noah", 2, "graveyard")
@@ -221,7 +222,12 @@ def test_life_is_told_before_sizes_and_tapping() -> None:
 def test_a_caveat_says_which_default_made_the_difference() -> None:
     """A reader of the answer alone is not led to think that the script parts the rules."""
     page = view.page_view(compared.by_default())
-    assert page.caveats == ("A default took part: how Snake divides its damage.",)
+    assert page.caveats == (
+        (
+            "A default took part: how Snake divides its damage (3 to Wolf and 1 to Noah under Morningtide (2008); 1 to Wolf and 3 to Noah "
+            "under Modern (2025)). To choose, write “damage: {Snake: {Wolf: 1, Noah: 3}}”."
+        ),
+    )
     for said in (text.comparison(compared.by_default()), told_in_full(compared.by_default())):
         assert "A default took part: how Snake divides its damage" in " ".join(said.split())
 
@@ -310,7 +316,7 @@ def test_two_groups_part_at_the_moment_that_the_page_marks(slug: str, rulesets: 
     line = view.page_view(found).lines[0]
     (marked,) = [rung.moment for rung in line.ladder if rung.window == line.decides]
     assert marked == "Damage assigned"
-    assert {difference.moment for difference in line.differences} == {marked}
+    assert {each.moment for each in line.differences if each.left != each.right} == {marked}
     assert f"part at “{marked}”: the result differs" in text.comparison(found, full=True)
 
 
@@ -841,3 +847,14 @@ def test_a_verdict_tells_no_damage_where_deaths_tell_the_outcomes_apart() -> Non
         "Air Elemental dies",
         "Air Elemental survives",
     ]
+
+
+@pytest.mark.parametrize(("day", "caveats"), [("2003-02-10", 2), ("2003-07-01", 0)])
+def test_a_step_says_that_a_keyword_which_makes_it_is_in_no_text_yet(day: str, caveats: int) -> None:
+    """The number of either step tells of first strike alone until the first text that has double strike, and is told with that."""
+    scenario = board(
+        "table: {Anna: [Knight: 2/2 double strike], Noah: [Ogre: 3/3]}\nattacks: [Knight]\nblocks: {Ogre: Knight}"
+    )
+    found = run(scenario, scenario.lines[0], find(day))
+    steps = " ".join(text.run_text(found, scenario).partition("At the end")[0].split())
+    assert steps.count("502.2b; no text at hand before 15 March 2003 has double strike") == caveats

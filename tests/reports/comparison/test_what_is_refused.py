@@ -165,7 +165,8 @@ def test_a_headline_names_no_division_of_damage_that_nobody_comes_to() -> None:
 def test_a_headline_says_that_a_default_makes_something_illegal(order: str, tells: bool) -> None:
     """Had another order been announced, the division were legal; nothing is by default where the script says the order."""
     assert (
-        "A default took part: the damage order of Elk." in told(IN_LINE + order, "2013", "modern")
+        "A default took part: the damage order of Elk (Wall, Cub). To choose, write “order: {Elk: [Wall, Cub]}”."
+        in told(IN_LINE + order, "2013", "modern")
     ) is tells
 
 

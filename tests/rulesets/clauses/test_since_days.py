@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, timedelta
 from itertools import pairwise
 
 import pytest
@@ -20,7 +20,7 @@ from rulesets.registry import find
         ("trample.surplus", ("702.19b",), "1999-04-23"),
         ("trample.onto-a-planeswalker", ("702.19b",), "2007-10-01"),
         ("trample.onto-a-battle", ("702.19b",), "2023-04-14"),
-        ("trample.lethal-first", ("702.19b",), "2001-07-23"),
+        ("trample.lethal-first", ("702.19b",), "1999-04-23"),
         ("deathtouch.destroys", ("702.2b", "704.5h"), "2009-07-11"),
         ("protection.from-everything", ("702.16j",), "2009-02-01"),
         ("protection.players-from-everything", ("702.16j",), "2021-06-18"),
@@ -91,10 +91,10 @@ def test_a_rule_is_so_since_the_last_text_that_could_be_read_otherwise() -> None
         ("arrival-in-combat.ninjutsu", "2005-08-01", "502.43a, 502.43c", "2005-02-01", "unblocked"),
         ("arrival-in-combat.ninjutsu", "2005-10-01", "502.43c", "2005-10-01", "returned"),
         ("excess.of-a-creature", "2020-06-01", "120.4a", "2020-04-17", "toughness"),
-        ("excess.of-a-creature", "2020-11-20", "120.4a", "2020-07-03", "lethal"),
-        ("excess.of-a-creature", "2026-08-07", "120.4a", "2020-07-03", "lethal"),
+        ("excess.of-a-creature", "2020-11-20", "120.4a", "2020-04-17", "lethal"),
+        ("excess.of-a-creature", "2026-08-07", "120.4a", "2020-04-17", "lethal"),
         ("end-of-combat.until-end-of-combat", "1999-11-01", "300.3, 306.1", "1999-04-23", "combat is a phase"),
-        ("end-of-combat.until-end-of-combat", "2001-09-24", "300.3", "2001-07-23", "end of combat step"),
+        ("end-of-combat.until-end-of-combat", "2001-09-24", "300.3", "1999-04-23", "end of combat step"),
         ("defending-player.whom-it-means", "2009-05-01", "308.1", "2007-10-01", "controls the planeswalker"),
         ("defending-player.whom-it-means", "2010-04-23", "508.4", "2007-10-01", "controls the planeswalker"),
         ("block-triggers.blocks", "2006-07-15", "410.9a", "2006-05-01", "once each combat"),
@@ -136,7 +136,7 @@ def test_a_sentence_says_what_its_day_said_under_its_number(
         ("rampage.bonus", "2026-08-07", "2001-07-23", ("1997-03-24", "1999-04-22")),
         ("banding.blockers-damage", "2026-08-07", "2009-10-01", ("2001-07-23", "2009-07-10")),
         ("banding.formed", "1997-03-24", "1993-08-05", ()),
-        ("trample.lethal-first", "2026-08-07", "2001-07-23", ()),
+        ("trample.lethal-first", "2026-08-07", "1999-04-23", ()),
     ],
 )  # fmt: skip
 def test_texts_that_had_a_sentence_before_others_left_it_out_are_told(
@@ -223,6 +223,47 @@ def test_what_is_only_put_in_other_words_goes_on(name: str, before: str, after: 
     days = map(date.fromisoformat, (before, after))
     first, second = (provision_named(name).cite(day) for day in days)
     assert (first.point, first.until) == (second.point, second.until)
+
+
+REWORDED = {
+    "assignment-check.weighed": ("2009-10-01", "2011-07-15"),
+    "end-of-combat.until-end-of-combat": ("1999-04-23", "2001-07-23"),
+    "excess.of-a-creature": ("2020-04-17", "2020-07-03"),
+    "prevention.one-opportunity": ("1999-04-23", "2011-02-04"),
+    "trample.lethal-first": ("1999-04-23", "2001-07-23"),
+}
+"""What a text only says more clearly than the one before: since when it is so, and since when in those words."""
+
+
+def test_what_is_said_more_clearly_is_so_since_it_was_said_at_all() -> None:
+    """Each was read in the texts of both days: the rule was the same, and the later sentence as true on the earlier day."""
+    reworded = {
+        repr(provision): (provision.cite(point.since).since.isoformat(), point.since.isoformat())
+        for clause in CLAUSES.values()
+        for provision in clause.says.all()
+        for point in provision.points
+        if point.reworded
+    }
+    assert reworded == REWORDED
+
+
+def test_only_what_a_text_said_until_then_is_reworded() -> None:
+    """What follows upon nothing, upon what was only inferred, or after a gap begins with its own text."""
+    pairs = [
+        (one, other)
+        for clause in CLAUSES.values()
+        for provision in clause.says.all()
+        for one, other in zip((None, *provision.points), provision.points, strict=False)
+        if other.reworded
+    ]
+    for one, other in pairs:
+        assert one is not None
+        assert one.gone is None
+        eve = other.since - timedelta(days=1)
+        assert (one.confidence_on(eve), other.confidence_on(other.since)) == (
+            Confidence.TEXT,
+            Confidence.TEXT,
+        )
 
 
 def test_no_sentence_takes_over_from_the_same() -> None:

@@ -43,9 +43,12 @@ def test_the_first_card_drawn_in_a_turn_may_be_cast_for_its_miracle_cost(day: st
     assert cited(run, events) == [numbers.get(day, "702.93a")] * 3
 
 
+@pytest.mark.parametrize("named", [", ability: miracle", ""])
 @pytest.mark.parametrize("day", MIRACULOUS)
-def test_a_sorcery_is_cast_by_miracle_in_the_midst_of_combat(day: str) -> None:
-    assert life(drew(day, RITE, CAST.replace("CARD", "Rite"))) == 22
+def test_a_sorcery_is_cast_by_miracle_in_the_midst_of_combat(day: str, named: str) -> None:
+    """Since it could be cast by nothing else then, nothing else need be meant."""
+    casting = CAST.replace("CARD", "Rite").replace(", ability: miracle", named)
+    assert life(drew(day, RITE, casting)) == 22
 
 
 @pytest.mark.parametrize(
@@ -139,6 +142,23 @@ def test_cascade_finds_the_first_card_that_costs_less(
     run = found(day, CASCADE, library, *([cast] if cast else []))
     assert (run.status, zones(run, *ends)) == ("finished", [*ends.values()])
     assert zones(run, "Elf") == ["battlefield"]
+
+
+@pytest.mark.parametrize(
+    ("day", "spell", "number"),
+    [("2009-05-01", CASCADE, "502.85a"), ("current", CASCADE, "702.85a"), ("current", FINDER, "701.57a")],
+    ids=["cascade", "cascade today", "discover"],
+)
+def test_what_goes_under_the_library_does_so_by_the_rule_of_what_found_it(
+    day: str, spell: str, number: str
+) -> None:
+    """The land that was passed over is told to go there with the number that the finding has."""
+    run = found(day, spell, f"{WOOD}, {WORM}")
+    (under,) = [
+        event for event in run.events if event.subject == "Wood" and "under the library" in event.detail
+    ]
+    assert under.cause is not None
+    assert run.ruleset.cite(under.cause).numbers == (number,)
 
 
 def test_what_cascade_brings_blocks_before_the_spell_itself_is_there() -> None:

@@ -27,8 +27,10 @@ def triggered(row: Row) -> list[Ability]:
 @pytest.mark.parametrize("row", [row for row in ROWS if triggered(row)], ids=lambda row: row.name)
 def test_every_keyword_that_triggers_does_so_by_its_own_rule(row: Row) -> None:
     rules = find("current")
-    state = State(Consultation(rules), (Player(ACTIVE, "Anna"), Player(DEFENDING, "Noah")))
-    state.objects = [GameObject(Ref(0), "Bear", Facts("Bear"), ACTIVE, "battlefield")]
+    state = State().set_up(
+        Consultation(rules), (Player().set_up(ACTIVE, "Anna"), Player().set_up(DEFENDING, "Noah"))
+    )
+    state.objects = [GameObject().set_up(Ref(0), "Bear", Facts("Bear"), ACTIVE, "battlefield")]
     for ability in triggered(row):
         wait(state, Waiting(Ref(0), ACTIVE, ability))
     assert state.events is not None

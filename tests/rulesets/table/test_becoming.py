@@ -7,7 +7,7 @@ import pytest
 from rulesets.registry import find
 from rulesets.table.characteristics import colors, has, power, subtypes, toughness, types
 from rulesets.table.state import State
-from tests.playing import named, of_pieces
+from tests.playing import fate, named, of_pieces, play
 
 
 def _law(name: str, who: str, does: str) -> str:
@@ -126,6 +126,35 @@ def test_a_colour_that_comes_with_a_type_comes_with_all_such_or_in_its_own_layer
 ) -> None:
     """What changes types does all it does before others, from April 1999 until September 2005."""
     assert tuple("black" in _is(_laid_out(names, day), "Rock").split() for day in DAYS) == is_black
+
+
+PAINTED = """
+table: {Anna: [Ogre: 2/2], Noah: [Knight: {pt: 2/2, keywords: [protection from red]}]}
+hand:
+  Anna: [Paint: {types: [instant], text: "Target creature becomes red until end of turn."}]
+  Noah: [Plate: {types: [instant], abilities: [{spell: plate, targets: [creature], effect: {become: {BECOME}, on: target}}]}]
+attacks: [Ogre]
+blocks: {Knight: Ogre}
+plays:
+  - {by: Anna, when: attackers-declared, cast: Paint, target: Ogre}
+  - {by: Noah, when: blockers-declared, cast: Plate, target: Ogre}
+"""
+
+
+@pytest.mark.parametrize(
+    ("become", "is_red"),
+    [
+        ("types: [artifact, creature], colors: [blue]", (True, True, True, True, False, False, False)),
+        ("colors: [blue]", (False, False, False, False, False, False, False)),
+    ],
+)
+def test_what_has_resolved_paints_along_with_a_type_before_what_paints_alone(
+    become: str, is_red: tuple[bool, ...]
+) -> None:
+    """As static abilities do, where there are none: whatever is older, until September 2005."""
+    board = PAINTED.replace("BECOME", become)
+    prevented = tuple(fate(play(find(day), board), "Knight") == "battlefield 2/2" for day in DAYS)
+    assert prevented == is_red
 
 
 @pytest.mark.parametrize(

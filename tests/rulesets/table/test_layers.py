@@ -30,6 +30,7 @@ PIECES = {
     "Edict": "Edict: {types: [enchantment], abilities: [{static: s, boost: {who: each creature, set: 1/1, lose all abilities: true}}]}",
     "Tyrant": "Tyrant: {pt: 4/4, abilities: [{static: s, boost: {who: each creature, lose all abilities: true}}]}",
     "Cage": "Cage: {types: [enchantment], subtypes: [Aura], attached to: Bird, abilities: [{static: s, hold: [{lose: flying, on: attached}, {set: 0/1, on: attached}]}]}",
+    "Shrunk": "Shrunk: {types: [enchantment], subtypes: [Aura], attached to: Bird, abilities: [{static: s, boost: {who: attached, set: 0/2}}]}",
     "Kite": "Kite: {types: [enchantment], subtypes: [Aura], attached to: Bird, abilities: [{static: s, boost: {who: attached, keywords: [flying]}}]}",
     "Rival": "Rival: {pt: 4/4, abilities: [{static: s, boost: {who: each creature, set: 1/1, lose all abilities: true}}]}",
 }  # fmt: skip
@@ -109,6 +110,15 @@ def test_what_lies_on_a_creature_is_as_old_as_it_lies_there(
     """An Aura that takes flying and one that gives it: the later one counts, and neither is older than the creature."""
     state = laid_out(names, day)
     assert (size(state, "Bird"), has(state, named(state, "Bird"), "flying")) == (size_of_it, flies)
+
+
+@pytest.mark.parametrize("names", ["Shrunk Bird Winds", "Bird Shrunk Winds"])
+def test_what_lies_on_a_creature_is_older_than_what_is_named_behind_that_wherever_it_is_named(
+    names: str,
+) -> None:
+    """Until October 2005 an Aura named before its bearer counted as the youngest of all."""
+    state = laid_out(names, "2003")
+    assert power(state, named(state, "Bird")) == 1
 
 
 def test_an_aura_that_comes_to_lie_there_anew_is_younger_than_what_lay_there() -> None:

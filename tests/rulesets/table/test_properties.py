@@ -117,7 +117,9 @@ def fits(ruleset: Ruleset, keyword: Keyword) -> bool:
 def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> State:
     """A state with the board on it; its creatures have those keywords that `known`, else the ruleset, has."""
     known = known or ruleset
-    state = State(Consultation(ruleset), (Player(ACTIVE, "Anna", 8), Player(DEFENDING, "Noah", 8)))
+    state = State().set_up(
+        Consultation(ruleset), (Player().set_up(ACTIVE, "Anna", 8), Player().set_up(DEFENDING, "Noah", 8))
+    )
     for player, side, tool in (
         (ACTIVE, board.attackers, board.tools[0]),
         (DEFENDING, board.defenders, board.tools[1]),

@@ -472,13 +472,36 @@ def test_what_it_makes_of_a_size_to_attack_alone_is_told_by_the_rule_of_that(
 
 
 def test_a_size_that_changes_as_company_leaves_is_told_once() -> None:
+    """And again as combat ends, when nobody attacks any more."""
     found = play(
         find("2007-10-01"),
         "table: {Anna: [Loner: {pt: 2/2, abilities: [{static: alone, boost: {pt: +2/+2, while: attacking alone}}]}, "
         "Page: {pt: 1/1, abilities: [{ability: go, effect: {return: this}}]}], Noah: []}\n"
         "attacks: [Loner, Page]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
     )
-    assert [event.detail for event in found.events if event.kind == "size"] == ["4/4"]
+    assert [event.detail for event in found.events if event.kind == "size"] == ["4/4", "2/2"]
+
+
+STANCES = """
+table:
+  Anna:
+    - Lion: {pt: 0/5, text: "Lion gets +2/+0 as long as it's tapped."}
+    - Cat: {pt: 1/5, text: "Cat gets +2/+0 as long as it's untapped."}
+    - Dog: {pt: 1/5, text: "Attacking creatures you control get +1/+0."}
+  Noah: [Bear: {pt: 2/2, text: "Bear gets +2/+2 as long as it's blocking."}]
+attacks: [Lion, Cat]
+blocks: {Bear: Lion}
+"""
+
+
+@pytest.mark.parametrize("rules", ["2003", "modern"])
+def test_a_size_that_hangs_on_who_attacks_blocks_or_is_tapped_is_told_as_it_changes(rules: str) -> None:
+    """So that it is told why one dies that is smaller once combat is over."""
+    found = play(find(rules), STANCES)
+    assert [(event.subject, event.detail) for event in found.events if event.kind in ("size", "die")] == [
+        ("Lion", "2/5"), ("Cat", "1/5"), ("Lion", "3/5"), ("Cat", "2/5"), ("Bear", "4/4"),
+        ("Lion", "2/5"), ("Cat", "1/5"), ("Bear", "2/2"), ("Bear", "lethal damage"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -765,14 +788,14 @@ def test_of_several_ways_to_use_a_card_the_one_that_is_refused_is_named(prevents
 
 @pytest.mark.parametrize(("toughness", "stays"), [(1, False), (5, True)])
 def test_what_died_does_not_stay_tapped(toughness: int, stays: bool) -> None:
-    """That it does not untap is told of a creature that is there."""
+    """That it does not untap is told of a creature that is there, by its name."""
     tapping = "abilities: [{trigger: taps what it hurts, when: this deals damage to a creature, effect: [{tap: it}, {note: it stays tapped next time, who: it}]}]"
     found = play(
         find("modern"),
         f"table: {{Anna: [Sniper: {{pt: 3/3, {tapping}}}], Noah: [Bird: 1/{toughness}]}}",
         "attacks: [Sniper]\nblocks: {Bird: Sniper}",
     )
-    assert bool(told(found, "note", "Sniper")) is stays
+    assert bool(told(found, "note", "Bird")) is stays
 
 
 @pytest.mark.parametrize(
