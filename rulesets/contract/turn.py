@@ -355,5 +355,8 @@ class Cleanup(Protocol):
     def clean_up(self, state: State, /) -> None:
         """Begin the cleanup step."""
 
+    def after_an_effect(self, state: State, /) -> None:
+        """Something that came once creatures had healed has had its effect, before what comes next."""
+
 
 EndlessLoops = Annotated[bool, "What becomes of a loop that nobody can stop?"]

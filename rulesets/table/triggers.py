@@ -446,6 +446,11 @@ def wait(state: State, waiting: Waiting) -> None:
         state.weigh(waiting.counted)
 
 
+def set_off_by_damage(state: State) -> list[Waiting]:
+    """What waits since it triggered on damage."""
+    return [one for one in state.waiting if one.ability.trigger and "damage" in one.ability.trigger.event]
+
+
 def told_of(state: State, one: Waiting | Entry) -> str:
     """Who has an ability that triggers or resolves: its source, or a player of whom it is."""
     sourceless = one.ability is not None and one.ability.label == SPEED_RISES
