@@ -236,3 +236,35 @@ def test_what_is_attached_phases_out_by_a_rule_of_its_own(day: str, alone: str, 
     cited = [(event.subject, event.cause) for event in told(found, "phase out")]
     numbers = {who: found.ruleset.cite(cause).label for who, cause in cited if cause is not None}
     assert numbers == {"Guard": alone, "Veil": along}
+
+
+@pytest.mark.parametrize("day", ["2007-05-01", "2008", "2009-07-10"])
+@pytest.mark.parametrize("answer", ["Veil", "Slay", ""])
+@pytest.mark.parametrize(
+    ("attacker", "blocks", "triggers"),
+    [
+        ("{pt: 2/2, keywords: [lifelink]}", "{}", "lifelink"),
+        ("{pt: 2/2, keywords: [poisonous 1]}", "{}", "poison"),
+        ("{pt: 2/2, keywords: [deathtouch]}", "{Wall: Raider}", "deathtouch"),
+        ('{pt: 2/2, text: "Whenever Raider deals combat damage to a player, you gain 2 life."}', "{}", "gain"),
+    ],
+)  # fmt: skip
+def test_what_is_not_in_play_as_its_damage_is_dealt_triggers_nothing(
+    day: str, answer: str, attacker: str, blocks: str, triggers: str
+) -> None:
+    """Be it in the graveyard or phased out by then: abilities function in play alone (402.8, 410.10d)."""
+    found = play(
+        find(day),
+        f"""
+cards:
+  Veil: {{types: [instant], text: "Target creature phases out."}}
+  Slay: {{types: [instant], text: "Destroy target creature."}}
+table: {{Anna: [Raider: {attacker}], Noah: [Wall: 0/9]}}
+hand: {{Noah: [Veil, Slay]}}
+attacks: [Raider]
+blocks: {blocks}
+plays: [{f"{{by: Noah, when: damage-assigned, cast: {answer}, target: Raider}}" if answer else ""}]
+""",
+    )
+    assert dealt(found), "as it was assigned"
+    assert [triggers in one.detail for one in told(found, "trigger")] == ([] if answer else [True])
