@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -96,7 +96,7 @@ def settle(state: State, found: list[Finding] | None = None) -> None:
         state.do(settle)
         play_series(state)
         return
-    if not _checked(state, found):
+    if not _checked(state, settle, found):
         return
     if state.noticing and not state.over:
         triggers.notice(state)
@@ -107,8 +107,14 @@ def settle(state: State, found: list[Finding] | None = None) -> None:
         state.rules.response_model.does.triggered(state)
 
 
-def _checked(state: State, found: list[Finding] | None) -> bool:
-    """Whether the checks are done; they go on later where what they found waits for an answer."""
+def do_what_is_found(state: State) -> None:
+    """State-based checks until none acts, where nobody gets priority: what triggers goes on waiting."""
+    if _checked(state, do_what_is_found) and state.over:
+        end_game(state)
+
+
+def _checked(state: State, go_on: Callable[[State], None], found: list[Finding] | None = None) -> bool:
+    """Whether the checks are done; they `go_on` later where what they found waits for an answer."""
     if state.moment == "regeneration":
         # What is to die has been found, and waits for this moment to pass.
         return True
@@ -119,7 +125,7 @@ def _checked(state: State, found: list[Finding] | None) -> bool:
     while not state.over and (findings := found or look(state)):
         found = None
         before = state.agenda
-        state.do(settle)
+        state.do(go_on)
         after = state.agenda
         waited = len(state.waiting)
         state.rules.state_checks.does(state, findings)
