@@ -117,6 +117,8 @@ class Forbidden:
     said: Play | Choice | DamagePlan
     aims: bool = False
     """Whether the choice is what a triggered ability is aimed at."""
+    wish: int = 0
+    """Which of several divisions that are wished for is the one that is refused."""
 
 
 Status = Literal["finished", "illegal", "refused", "unfinished"]

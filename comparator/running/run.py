@@ -9,7 +9,7 @@ from functools import partial
 
 from comparator.running.anachronism import Fitness, came_by, fit, lacking
 from comparator.running.answering.acting import NOT_READ
-from comparator.running.answering.damage import plan_for
+from comparator.running.answering.damage import first_to_judge, plan_for
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.boards import Album
 from comparator.running.facts import facts_of
@@ -17,7 +17,7 @@ from comparator.running.following import follow
 from comparator.running.record import Forbidden, MissedWindow, Run, Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
-from comparator.scenario.scenario import DamagePlan, Line, Scenario, Wording
+from comparator.scenario.scenario import Line, Scenario, Wording
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
@@ -165,21 +165,23 @@ def _tried(
     line: Line, state: State, decision: Decision, reply: Reply[object], refused: Illegal
 ) -> Forbidden | None:
     """What of the script an answer follows that is refused, and who gives it."""
-    said = (
-        _plan_refused(line, state, decision, refused) if isinstance(decision, AssignDamage) else reply.follows
-    )
-    if said is None:
+    if isinstance(decision, AssignDamage):
+        return _division_refused(line, state, decision, refused)
+    if reply.follows is None:
         return None
-    return Forbidden(state.name(decision.player), said, isinstance(decision, ChooseTargets))
+    return Forbidden(state.name(decision.player), reply.follows, isinstance(decision, ChooseTargets))
 
 
-def _plan_refused(line: Line, state: State, decision: AssignDamage, refused: Illegal) -> DamagePlan | None:
+def _division_refused(line: Line, state: State, decision: AssignDamage, refused: Illegal) -> Forbidden | None:
     """Of the divisions that the script wishes just then the one that is refused, where it can be told which it is."""
-    names = [state.name(assigner.creature) for assigner in decision.assigners]
-    plans = {name: plan for name in names if (plan := plan_for(line, state, name)) is not None}
-    named = (plans[name] for name in refused.reason.about if name in plans)
-    alone = next(iter(plans.values())) if len(plans) == 1 else None
-    return next(named, alone)
+    assigners = {state.name(assigner.creature): assigner for assigner in decision.assigners}
+    plans = {name: plan for name in assigners if (plan := plan_for(line, state, name)) is not None}
+    named = (name for name in refused.reason.about if name in plans)
+    found = next(named, next(iter(plans)) if len(plans) == 1 else None)
+    if found is None:
+        return None
+    wish = first_to_judge(state, assigners[found], plans[found])
+    return Forbidden(state.name(decision.player), plans[found], wish=wish)
 
 
 def _tell_illegal(state: State, illegal: Illegal) -> None:

@@ -188,10 +188,10 @@ def deals_alike(run: Run, turn: Event, stroke: Stroke) -> bool:
 
 def _refused(run: Run) -> Iterator[tuple[str, str, int]]:
     """The division that a run ends at, as the script has it, where it is not legal."""
-    plan = refused(run)
-    if plan is not None:
+    division = refused(run)
+    if division is not None:
         yield from (
-            (plan.creature, recipient, amount) for recipient, amount in plan.wishes[0].amounts if amount
+            (division.creature, recipient, amount) for recipient, amount in division.amounts if amount
         )
 
 
@@ -275,7 +275,7 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
     """What becomes of everybody in the picture for whom it is worth a word; of a draw nothing is left to tell."""
     if run.status != "finished" or is_drawn(run.facts):
         return
-    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    spells = scenario.spells
     countered = {event.subject for event in run.events if event.kind == "countered" and not event.detail}
     fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
     for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):

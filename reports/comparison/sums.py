@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import islice
 from typing import NamedTuple
@@ -40,15 +40,16 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
     Where all end alike, a sum is told only of a player's life; where not all of a group come to its end so, it is told whose it is.
     """
     leaders = line.leaders
+    hurt = {event.target for run in leaders for event in run.events if event.kind in _HURTING}
     if len(leaders) == 1:
-        return tuple(islice(_of_run(leaders[0], {}, scenario, shown, leaders[0].ruleset.date), 1))
+        return tuple(islice(_of_run(leaders[0], {}, scenario, shown, leaders[0].ruleset.date, hurt), 1))
     finished = [run.facts for run in leaders if run.status == "finished"]
     changing = telling_apart(finished, scenario)
     told = []
     for run, alike in islice(zip(leaders, line.alike, strict=True), MOST_GROUPS):
         # In the words of one day, whatever the days: only what it adds up to is compared.
         own, *others = (
-            tuple(islice(_of_run(one, changing, scenario, shown, run.ruleset.date), MOST_SUMS))
+            tuple(islice(_of_run(one, changing, scenario, shown, run.ruleset.date, hurt), MOST_SUMS))
             or tuple(_of_untouched(one, leaders, changing))
             for one in (run, *alike)
         )
@@ -56,6 +57,10 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
         whole = "; ".join(filter(None, (asked, *_taken_to_be(run), *own)))
         told.append(f"Under {called(run.ruleset)}: {whole}" if any(each != own for each in others) else whole)
     return tuple(told)
+
+
+_HURTING = frozenset({"deal", "prevent"})
+"""The events that tell of damage that is dealt, or would be."""
 
 
 def _of_untouched(run: Run, leaders: Sequence[Run], changing: Mapping[str, set[str]]) -> Iterator[str]:
@@ -78,8 +83,14 @@ def _taken_to_be(run: Run) -> Iterator[str]:
 
 
 def _of_run(
-    run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names, worded: date
+    run: Run,
+    changing: Mapping[str, set[str]],
+    scenario: Scenario,
+    shown: Names,
+    worded: date,
+    hurt: Container[str],
 ) -> Iterator[str]:
+    """What a run adds up to; of who is dealt no damage it tells that alone where damage is done to them in some, who are `hurt`."""
     if run.status != "finished":
         return
     if is_drawn(run.facts):
@@ -97,7 +108,8 @@ def _of_run(
         if identifier not in players and changing and {"zone", "damage"} & names:
             fate = endings.fate(identifier, run.facts, {"zone"}, scenario, words_on(worded))
             taking = _taken(run, identifier, fate, shown)
-            if taking.size and (taking.taken or taking.steps != (fate,) or fate[0] == "survives"):
+            spared = fate[0] == "survives" and identifier in hurt
+            if taking.size and (taking.taken or taking.steps != (fate,) or spared):
                 alike.setdefault(taking, []).append(briefly(shown, identifier))
             elif "zone" in names:
                 gone += _of_permanent(run, identifier, fate, shown, worded)

@@ -11,7 +11,16 @@ from comparator.running.anachronism import brought_by
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
 from comparator.scenario.places import Bringing, Said, Withheld
-from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Line, Play, Scenario
+from comparator.scenario.scenario import (
+    Attack,
+    Block,
+    Choice,
+    DamageDivision,
+    DamagePlan,
+    Line,
+    Play,
+    Scenario,
+)
 from reports.words.narration import detail_of
 from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
 from reports.words.words import Names, briefly, listed
@@ -46,13 +55,18 @@ HELD_BACK = {
 }
 """What is tried where something has to be done: to leave it."""
 
+COMPELLED = {
+    "blocks that if able": "decline to block {}",
+    "blocks that if able by a card": "decline to block {}",
+    "is blocked if able": "go unblocked",
+    "is blocked if able by a card": "go unblocked",
+}
+"""The same of a block of one attacker, with whom that is."""
+
 COMPELLING = frozenset(
     {
         "all as though unblocked or none",
-        "blocks that if able",
-        "blocks that if able by a card",
-        "is blocked if able",
-        "is blocked if able by a card",
+        *COMPELLED,
     }
 )
 """Other obstacles by which something has to be done: what was tried instead is not what is forbidden."""
@@ -77,11 +91,16 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     reason = run.reason
     if run.status != "illegal" or reason is None:
         return None
-    if (plan := refused(run)) is not None:
-        divided = f"assign {_division(plan, _attacked(run, scenario), shown)}"
-        return briefly(shown, plan.creature), f"{divided}{_in_which_step(run, plan.creature, scenario)}"
+    if (division := refused(run)) is not None:
+        divided = f"assign {_division(division, _attacked(run, scenario), shown)}"
+        return briefly(
+            shown, division.creature
+        ), f"{divided}{_in_which_step(run, division.creature, scenario)}"
     if reason.name in HELD_BACK:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
+    if reason.name in COMPELLED:
+        who, *about = (briefly(shown, each) for each in reason.about)
+        return who, COMPELLED[reason.name].format(*about)
     if reason.name in NO_MOMENT:
         window, player, source = reason.about
         plays = [
@@ -211,10 +230,12 @@ def by_order(run: Run) -> str:
     return IN_ORDER if run.reason is not None and run.reason.name == "lethal before the next" else ""
 
 
-def refused(run: Run) -> DamagePlan | None:
+def refused(run: Run) -> DamageDivision | None:
     """The division that a run ends at, as the script has it, where it is not legal."""
-    said = run.tried.said if run.tried is not None else None
-    return said if isinstance(said, DamagePlan) else None
+    tried = run.tried
+    if tried is None or not isinstance(tried.said, DamagePlan):
+        return None
+    return tried.said.wishes[tried.wish]
 
 
 def refused_block(run: Run, scenario: Scenario) -> Block | None:
@@ -269,11 +290,11 @@ def _attacked(run: Run, scenario: Scenario) -> frozenset[str]:
     return frozenset([*(seat.name for seat in scenario.seats), *(attack.target for attack in attacks)])
 
 
-def _division(plan: DamagePlan, attacked: Set[str], shown: Names) -> str:
+def _division(division: DamageDivision, attacked: Set[str], shown: Names) -> str:
     """How the script has a creature divide its damage: `1 damage to Suntail Hawk and 7 to Noah`, `1 damage to each of ten creatures`,
     `1 damage to each of four creatures and to Noah`.
     """
-    amounts = [(each, amount) for each, amount in plan.wishes[0].amounts if amount]
+    amounts = [(each, amount) for each, amount in division.amounts if amount]
     fighting = [each for each, _ in amounts if each not in attacked]
     if len(amounts) > MOST_NAMED and len(fighting) > 1 and len({amount for _, amount in amounts}) == 1:
         each_of = f"{amounts[0][1]} damage to each of {in_words(len(fighting))} creatures"

@@ -158,6 +158,15 @@ def _level(pictures: Sequence[Markup]) -> list[Markup]:
     return [Markup(_HEIGHT.sub(rf"\g<across>{highest:g}", str(one), count=1)) for one in pictures]
 
 
+def _stature(pictures: Sequence[str]) -> str:
+    """`tall` or `taller` of boards that would be drawn too small to read where a screen is low, so that they have more room."""
+    heights = (float(found["height"]) for one in pictures for found in _HEIGHT.finditer(str(one)))
+    highest = max(heights, default=0)
+    return next((name for least, name in STATURES if highest > least), "")
+
+
+STATURES = ((280, "taller"), (236, "tall"))
+"""From which height on, in their own units."""
 _HEIGHT = re.compile(r'(?P<across><svg class="board"[^>]* viewBox="0 0 \d+ )(?P<height>[\d.]+)')
 
 
@@ -273,6 +282,7 @@ def _environment() -> Environment:
     made.filters.update(
         level=_level,
         rows_of_ways=rows_of_ways,
+        stature=_stature,
         listed=listed,
         shortened=shortened,
         capitalized=capitalized,

@@ -13,6 +13,7 @@ from rulesets.cards.part import Unreadable
 from rulesets.cards.text.words import SUBTYPES, subtype_meant
 from rulesets.table.abilities.filters import COLORS, SUPERTYPES, Bound, Filter
 from rulesets.table.abilities.names import DESIGNATIONS
+from rulesets.table.printed import NO_PERMANENTS
 
 TYPES = (
     "creature",
@@ -150,7 +151,7 @@ _CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {
         "blocking" in one.roles and {"blocked", "unblocked"} & one.roles
     ),
     "an instant or a sorcery is nothing else": lambda one: (
-        one.all_types and {"instant", "sorcery"} & one.types and len(one.types) > 1
+        one.all_types and NO_PERMANENTS & one.types and len(one.types) > 1
     ),
     "no number is so small and so great": lambda one: any(
         low.of == high.of and low.least > high.most for low in one.bounds for high in one.bounds

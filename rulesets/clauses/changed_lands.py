@@ -40,6 +40,19 @@ class Says(Provisions):
             speaks="supertypes basic legendary",
         ),
     )
+    granted = Provision(
+        Point(
+            "Whether a land that an effect makes one of the basic types keeps what other effects have given it is not said.",
+            "none seen from 1993-08-05",
+            document="rules text of 2003-07-01, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "An effect that makes a land one of the basic types takes nothing that other effects have given it.",
+            "212.6e from 2003-07-01; 212.6h from 2007-10-01; 305.7 from 2009-07-11",
+            speaks="remove abilities granted other+effects",
+        ),
+    )
     name = Provision(
         Point(
             "What an effect has made a basic land is called as that is.",

@@ -27,7 +27,7 @@ class Says(Provisions):
             "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24",
         ),
         Point(
-            "Damage that a blocker has taken already makes no less lethal to it as damage is assigned.",
+            "As damage is assigned, what a blocker has taken already does not count towards what is lethal to it.",
             "none seen from 1999-04-23",
             document="rule 502.9e of 1999-04-23, which lets the toughness alone count",
             confidence=Confidence.INFERRED,

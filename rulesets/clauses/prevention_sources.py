@@ -208,6 +208,7 @@ class PreventionSourcesAnswer:
         """By what a shield waits for the next damage of the source that was chosen and looks at it again, or waits for that of
         a kind of sources; None where nothing is said of that.
         """
+        self._leave_open(state, shield)
         if self._is_of_a_kind(shield):
             return self._looks_by(state, shield)
         if shield.filter is None or not shield.once or not shield.sources:
@@ -237,10 +238,17 @@ class PreventionSourcesAnswer:
         """By what a shield against a number of damage waits for that of the source that was chosen, and looks at it again as the
         damage comes; None where none was chosen or nothing is said of that.
         """
+        self._leave_open(state, shield)
         says = state.rules.prevention_sources.says
         if shield.filter is None or not shield.sources:
             return None
         return state.said(says.looks_again if self.rechecks(shield) else says.of_one_source)
+
+    def _leave_open(self, state: State, shield: Shield) -> None:
+        """Note where a card was chosen that is neither in play nor played, and that no text of the day speaks of such."""
+        lying = [state.objects[ref] for ref in shield.sources or ()] if self.anything else []
+        if any(thing.last is None and not thing.in_play and thing.zone != "stack" for thing in lying):
+            state.leave_open(_LYING)
 
     def _is_of_a_kind(self, shield: Shield) -> bool:
         """Whether a shield is against sources of a kind of which none was chosen, and the rules speak of such."""
@@ -257,6 +265,10 @@ def _waits_on_the_stack(state: State, sources: set[Ref]) -> bool:
     return any(one.source in sources for entry in state.stack for one in entry.damage)
 
 
+_LYING = (
+    "Whether a source of damage has to be in play or on the stack is not said by any text of this day; a card that lies elsewhere, "
+    "as in a graveyard, is taken to be one as well."
+)
 _ANY_SOURCE = Filter()
 """What asks nothing of a source that could be otherwise by the time of its damage."""
 _WAITING_TOO = PreventionSourcesAnswer(waiting_damage=True, looks_again=True, replacements_too=True)

@@ -136,6 +136,25 @@ class Says(Provisions):
             speaks="removed+from+combat|no+creatures+blocking assigned player",
         ),
     )
+    without_any_blocker = Provision(
+        Point(
+            "A trampler that became blocked without any blocker is taken to assign all its damage to the defending player: no text says so yet.",
+            "none seen from 1994-04-14",
+            document="rules text of 2007-10-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A trampler that became blocked without any blocker is taken to assign nothing, for only blockers that have left combat let its damage past them.",
+            "502.9c disputed from 1999-04-23",
+            speaks="removed+from+combat assigned player",
+            betrays="lethal",
+        ),
+        Point(
+            "A blocked trampler that nothing blocks as damage is assigned assigns all of it to what it attacks, even if nothing ever blocked it.",
+            "502.9c from 2007-10-01; 702.17c from 2009-07-11; 702.18c from 2011-06-17; 702.19c from 2013-07-13; 702.19d from 2021-06-18",
+            speaks="no+creatures+blocking assigned player",
+        ),
+    )
     no_blocker_left_at_a_battle = Provision(
         Point(
             "A blocked trampler that attacks a battle and has no blocker left assigns all its damage to the battle.",
@@ -198,8 +217,18 @@ def _those_that_can_be_hurt(state: State, blockers: Blockers) -> Blockers:
     return tuple(ref for ref in blockers if not has(state, state.objects[ref], "cannot be dealt damage"))
 
 
-def _once_blocked_by_a_creature(_state: State, thing: GameObject) -> bool:
+def _once_blocked_by_a_creature(state: State, thing: GameObject) -> bool:
+    """The text speaks of blockers that have left combat alone, and of an attacker that had none it leaves this open."""
+    if not thing.had_blockers:
+        state.leave_open(state.rules.trample.dispute)
     return bool(thing.had_blockers)
+
+
+def _even_without_any(state: State, thing: GameObject) -> bool:
+    """The text speaks of blockers that have gone; an attacker that had none is taken to go through as well."""
+    if not thing.had_blockers:
+        state.leave_open(state.rules.trample.dispute)
+    return True
 
 
 def _always(_state: State, _thing: GameObject) -> bool:
@@ -253,10 +282,25 @@ class TrampleAnswer:
             return says.onto_a_battle if _at_a_battle(state, thing) else says.onto_a_planeswalker
         return says.blockers_not_to_be_hurt if thing.blockers else self._without_blockers(state, thing)
 
-    def _without_blockers(self, state: State, thing: GameObject) -> Provision:
-        """By what all it assigns goes past blockers that have left combat."""
+    def nothing_without_blockers(self, state: State, thing: GameObject) -> Provision | None:
+        """By what it assigns nothing as no blocker is left, if the texts say more of it than of any other blocked creature."""
         says = state.rules.trample.says
-        return says.no_blocker_left_at_a_battle if _at_a_battle(state, thing) else says.no_blocker_left
+        if not self.through_without_blockers(state, thing):
+            return (
+                says.without_any_blocker
+                if state.rules.stands(says.without_any_blocker)
+                else says.no_blocker_left
+            )
+        if _at_a_battle(state, thing):
+            return says.no_blocker_left_at_a_battle
+        return says.nor_once_it_is_gone if state.rules.stands(says.nor_once_it_is_gone) else None
+
+    def _without_blockers(self, state: State, thing: GameObject) -> Provision:
+        """By what all it assigns goes past blockers that have left combat, or past none."""
+        says = state.rules.trample.says
+        if _at_a_battle(state, thing):
+            return says.no_blocker_left_at_a_battle
+        return says.no_blocker_left if thing.had_blockers else says.without_any_blocker
 
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""
@@ -336,6 +380,15 @@ def _at_a_battle(state: State, thing: GameObject) -> bool:
 
 _PERMANENTS = frozenset({"planeswalker"})
 
+_TAKEN_TO_GO_THROUGH = (
+    "What a trampler deals that became blocked without any blocker is not said; it is taken to deal it to the defending player, as "
+    "one whose blockers have gone."
+)
+_TAKEN_TO_THE_LETTER = (
+    "What a trampler deals that became blocked without any blocker is not said, for 502.9c speaks only of blockers that have left "
+    "combat; it is taken to deal nothing, as any other blocked creature."
+)
+
 
 CLAUSE: Clause[Trample, Says] = Clause(
     Says,
@@ -349,9 +402,19 @@ CLAUSE: Clause[Trample, Says] = Clause(
             "other blocked creature.",
         ),
         Version(
-            Says, on("1994-04-14"), TrampleAnswer(late=True, moved_too=True), amendments=("S2", "S3", "S4")
+            Says,
+            on("1994-04-14"),
+            TrampleAnswer(through_without_blockers=_even_without_any, late=True, moved_too=True),
+            amendments=("S2", "S3", "S4"),
+            dispute=_TAKEN_TO_GO_THROUGH,
         ),
-        Version(Says, FIFTH_EDITION, TrampleAnswer(_those_that_can_be_hurt, late=True), amendments=("S17",)),
+        Version(
+            Says,
+            FIFTH_EDITION,
+            TrampleAnswer(_those_that_can_be_hurt, _even_without_any, late=True),
+            amendments=("S17",),
+            dispute=_TAKEN_TO_GO_THROUGH,
+        ),
         Version(
             Says,
             between(
@@ -360,15 +423,22 @@ CLAUSE: Clause[Trample, Says] = Clause(
                 "1998-10-18",
                 "a ruling of that day; from when in the month the rule held was not seen",
             ),
-            TrampleAnswer(_those_that_can_be_hurt),
+            TrampleAnswer(_those_that_can_be_hurt, _even_without_any),
             amendments=("S25",),
+            dispute=_TAKEN_TO_GO_THROUGH,
         ),
-        Version(Says, SIXTH_EDITION, TrampleAnswer(_those_that_can_be_hurt, _once_blocked_by_a_creature)),
+        Version(
+            Says,
+            SIXTH_EDITION,
+            TrampleAnswer(_those_that_can_be_hurt, _once_blocked_by_a_creature),
+            dispute=_TAKEN_TO_THE_LETTER,
+        ),
         Version(
             Says,
             APOCALYPSE,
             TrampleAnswer(through_without_blockers=_once_blocked_by_a_creature),
             amendments=("S47",),
+            dispute=_TAKEN_TO_THE_LETTER,
         ),
         Version(Says, on("2007-10-01"), TrampleAnswer(onto=_PERMANENTS), amendments=("S107",)),
         Version(

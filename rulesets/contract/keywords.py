@@ -37,6 +37,9 @@ class Trample(Protocol):
     def divided_by(self, state: State, assigner: Assigner, recipient: Ref) -> Provision:
         """By what it may assign to a blocker, or past its blockers, where it may."""
 
+    def nothing_without_blockers(self, state: State, thing: GameObject) -> Provision | None:
+        """By what a trampler assigns nothing as no blocker is left, if more is said of it than of any other blocked creature."""
+
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""
 

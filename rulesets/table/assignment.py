@@ -13,7 +13,7 @@ from itertools import islice, permutations
 from math import factorial, prod
 from typing import NamedTuple
 
-from rulesets.points import Confidence, Provision
+from rulesets.points import Provision
 from rulesets.table import counting, packets
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
@@ -431,7 +431,7 @@ def _is_kept_from_assigning(state: State, thing: GameObject) -> bool:
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return True
     if has(state, thing, "assigns no combat damage"):
-        state.tell("assign nothing", thing.id, detail="an effect has it assign none")
+        state.tell("assign nothing", thing.id, detail="an effect forbids that")
         return True
     return False
 
@@ -492,31 +492,40 @@ def _creatures_there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
 
 def _assigns_nothing(state: State, thing: GameObject) -> None:
     if thing.attacking is not None and thing.blocked is None:
-        why = "it is neither blocked nor unblocked"
-        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.neither)
+        why, cause = "it is neither blocked nor unblocked", state.rules.arrival_in_combat.says.neither
+        state.tell("assign nothing", thing.id, detail=why, cause=cause)
+        state.leave_open(cause)
         return
     if thing.attacking is not None and not thing.blocked:
-        attacked = thing.was_attacking
-        stays = attacked >= 0 and state.objects[attacked].in_play
-        why = "what it attacked is attacked no longer" if stays else "what it attacked is gone"
-        state.tell(
-            "assign nothing", thing.id, detail=why, cause=state.rules.absent_target.says.assigns_nothing
-        )
+        why, cause = _attacks_no_longer(state, thing), state.rules.absent_target.says.assigns_nothing
+        state.tell("assign nothing", thing.id, detail=why, cause=cause)
         return
     says = state.rules.division.says
     if thing.attacking is not None:
         why = "nothing is blocking it any more" if thing.had_blockers else "nothing is blocking it"
         cause = _nothing_past_blockers(state, thing)
+        if cause == state.rules.trample.says.nor_once_it_is_gone:
+            why = _attacks_no_longer(state, thing)
     else:
         why, cause = "it is not blocking anything any more", says.nothing_left_to_block
     state.tell("assign nothing", thing.id, detail=why, cause=cause)
 
 
+def _attacks_no_longer(state: State, thing: GameObject) -> str:
+    """What has become of what an attacker attacked that attacks nothing any more."""
+    attacked = thing.was_attacking
+    stays = attacked >= 0 and state.objects[attacked].in_play
+    return "what it attacked is attacked no longer" if stays else "what it attacked is gone"
+
+
 def _nothing_past_blockers(state: State, thing: GameObject) -> Provision:
-    """By what an attacker without blockers left assigns nothing: of a trampler the texts may say nothing else."""
-    of_tramplers = state.rules.trample.says.no_blocker_left
-    unsaid = has(state, thing, "trample") and state.rules.cite(of_tramplers).confidence is Confidence.INFERRED
-    return of_tramplers if unsaid else state.rules.division.says.no_blocker_left
+    """By what an attacker without blockers left assigns nothing: of a trampler the texts may say more, or nothing else."""
+    of_tramplers = (
+        state.rules.trample.does.nothing_without_blockers(state, thing)
+        if has(state, thing, "trample")
+        else None
+    )
+    return of_tramplers or state.rules.division.says.no_blocker_left
 
 
 def there_already(state: State, assigner: Assigner) -> Provision | None:

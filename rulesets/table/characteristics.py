@@ -640,7 +640,15 @@ def _reworded(state: State, thing: GameObject, own: tuple[Keyword, ...], name: s
         elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
             gained = [one for one in rewordings[:place] if one.kind == "gain"]
             found = [keyword for one in gained for keyword in one.keywords if row_of(keyword) is None]
+    if any(not name or keyword.name == name for keyword in found):
+        heed_what_a_land_keeps(state, thing)
     return tuple(found)
+
+
+def heed_what_a_land_keeps(state: State, thing: GameObject) -> None:
+    """Of what something has been granted: that it keeps that, if an effect has made it a land of another type."""
+    if _made_land(state, thing):
+        state.heed(state.rules.changed_lands.says.granted)
 
 
 def is_said_to_be(state: State, thing: GameObject, name: str) -> bool:

@@ -11,6 +11,7 @@ from rulesets.table.abilities.names import PAID_OFF
 from rulesets.table.becoming import changes_of, makes_another_land
 from rulesets.table.characteristics import (
     boosts_on,
+    heed_what_a_land_keeps,
     is_shut_off,
     keeps_abilities,
     keywords,
@@ -45,11 +46,13 @@ def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
     """The abilities that static abilities grant an object, or effects have given it, and that nothing younger has taken."""
     for boost, source in boosts_on(state, thing, "granting"):
         if not _taken_since(state, thing, source.since):
+            heed_what_a_land_keeps(state, thing)
             yield from boost.abilities
     for modifier in thing.modifiers:
         if not modifier.abilities:
             continue
         if modifier.until == PAID_OFF or not _taken_since(state, thing, modifier.since):
+            heed_what_a_land_keeps(state, thing)
             yield from modifier.abilities
 
 

@@ -22,6 +22,10 @@ class Merged(NamedTuple):
     others: tuple[Facts, ...]
 
 
+NO_PERMANENTS = frozenset({"instant", "sorcery"})
+"""The card types of what is never in play."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """The facts printed on a card or token: a name, types, sizes, keywords, abilities.
@@ -170,6 +174,11 @@ class Facts:
         set_(self, "events", frozenset(waiting))
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
+
+    @property
+    def is_no_permanent(self) -> bool:
+        """Whether it is an instant or sorcery, which is never in play."""
+        return not self.types.isdisjoint(NO_PERMANENTS)
 
     @property
     def turned_over(self) -> Facts | None:

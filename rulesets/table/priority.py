@@ -303,7 +303,7 @@ def _finish(state: State, entry: Entry, *, has_resolved: bool = True) -> None:
     if card.zone != "stack":
         return
     in_vain = is_aura_spell(state, entry) and not any_target_left(state, entry)
-    if in_vain or card.facts.types & {"instant", "sorcery"}:
+    if in_vain or card.facts.is_no_permanent:
         state.do(_bury, entry, has_resolved)
         if has_resolved:
             ask_to_encode(state, entry)

@@ -15,7 +15,7 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.costs import FREE
 from rulesets.table.abilities.effects import Subject
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import CASCADE, LIVING_WEAPON, RING_TEMPTS, SPEED_RISES
+from rulesets.table.abilities.names import RING_TEMPTS, SPEED_RISES
 from rulesets.table.abilities.triggers import CROWNED, JOINS, LOST, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, is_outspent, keeps_abilities, matches, types
@@ -464,14 +464,10 @@ def by_its_keyword(state: State, ability: Ability) -> Provision | None:
 def said_of_keyword(state: State, keyword: str) -> Provision | None:
     """What the rules say of a keyword; nothing where that is no keyword, or one whose clause says more of it."""
     row = NAMED.get(keyword)
-    if row is None or (row.clause and keyword not in _IN_ONE_SENTENCE):
+    if row is None or (row.clause and not row.cited):
         return None
-    exists: Provision = state.rules.version(row.slug).says.exists
-    return exists
-
-
-_IN_ONE_SENTENCE = frozenset({CASCADE, "crew", LIVING_WEAPON})
-"""Keywords of which a clause of their own says all in one sentence."""
+    cited: Provision = getattr(state.rules.version(row.slug).says, row.cited or "exists")
+    return cited
 
 
 def _of_that_player(waiting: Waiting) -> Ability:

@@ -11,7 +11,6 @@ from rulesets.table.printed import Facts
 from rulesets.table.resized import by_its_number, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
 
-_SPELLS = frozenset({"instant", "sorcery"})
 _ATTACHED = frozenset({"Aura", "Equipment"})
 
 
@@ -28,7 +27,7 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
     if facts is None:
         state.tell("note", thing.id, detail="it has no other face", cause=says.has_one_face)
         return False
-    if facts.types & _SPELLS:
+    if facts.is_no_permanent:
         state.tell("note", thing.id, detail="its other face is no permanent", cause=says.shows_no_spell)
         return False
     _become(state, thing, facts, "transform", bound or says.turns_over, state.rules.transform.does.renews)

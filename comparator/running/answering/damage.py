@@ -42,10 +42,13 @@ def order(line: Line, state: State, decision: OrderDamage) -> Reply[tuple[Ref, .
 def first_legal_division(
     line: Line, state: State, decision: AssignDamage
 ) -> Reply[tuple[Amounts, ...] | None]:
-    """The first combination of wishes that is legal; failing that, the reason why the first is not."""
+    """The first combination of wishes that is legal; failing that, the reason why the first is not that gives damage to such alone as
+    may get some, or why none does.
+    """
     wishes: list[list[Amounts | None]] = []
     unscripted = []
     first_refusal: Illegal | None = None
+    judged: Illegal | None = None
     wanted: list[Amounts | Illegal | None] = []
     for assigner in decision.assigners:
         name = state.name(assigner.creature)
@@ -66,8 +69,9 @@ def first_legal_division(
         if answer is not None:
             as_wanted = all(want in (None, got) for want, got in zip(wanted, answer, strict=True))
             return Reply(answer, default, passed_over=None if as_wanted else first_refusal)
+        judged = judged or refused
         first_refusal = first_refusal or refused
-    return Reply(None, default, first_refusal or Illegal(because("no division")))
+    return Reply(None, default, judged or first_refusal or Illegal(because("no division")))
 
 
 def _is_left_open(state: State, decision: AssignDamage, assigner: Assigner) -> bool:
@@ -128,6 +132,12 @@ def plan_for(line: Line, state: State, name: str) -> DamagePlan | None:
     step = "first" if state.strike == 1 else "second" if state.strike == 2 else "any"
     plans: dict[str, DamagePlan] = {plan.step: plan for plan in line.damage if plan.creature == name}
     return plans.get(step) or plans.get("any")
+
+
+def first_to_judge(state: State, assigner: Assigner, plan: DamagePlan) -> int:
+    """Which wish of a plan is the first that gives damage to such alone as may get some; the first of all, if none does."""
+    wished = (_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes)
+    return next((place for place, one in enumerate(wished) if not isinstance(one, Illegal)), 0)
 
 
 def _as_amounts(state: State, assigner: Assigner, wish: dict[str, int]) -> Amounts | Illegal:

@@ -303,10 +303,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("regenerate {thing}", {"regenerate": "{thing}"}),
     Phrase("regenerate {every}", {"regenerate": "{every}"}),
     Phrase("{thing} phases out", {"phase out": "{thing}"}),
-    Phrase("exile {thing} , then return that target to the battlefield under its owner 's control",
-           {"exile and return": "{thing}"}),
-    Phrase("exile {thing} , then return that target to the battlefield under your control",
-           {"exile and return": "{thing}", "under your control": "true"}),
+    *(Phrase(f"exile {{thing}} , then return that target to the battlefield under {whose} control", {"exile and return": "{thing}", **so})
+      for whose, so in (("its owner 's", dict[str, Plain]()), ("your", {"under your control": "true"}))),
     *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform", "flip")
       for when, moment in (("at end of combat", "end of combat"), ("at the beginning of the next end step", "end of turn"))
       for said in (f"{verb} {{thing}} {when}", f"{when} , {verb} {{thing}}")),

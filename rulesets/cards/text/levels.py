@@ -12,7 +12,7 @@ from itertools import permutations
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.abilities import Misread
-from rulesets.cards.text.as_long_as import asking, granted
+from rulesets.cards.text.as_long_as import asking
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Words
@@ -34,7 +34,7 @@ def block_abilities(block: re.Match[str], read: Callable[[str], CardLine]) -> tu
     )
     keywords: list[Plain] = [keyword for line in lines for keyword in line.keywords]
     said = [one for line in lines for one in line.abilities if isinstance(one, dict)]
-    had: list[Plain] = [granted(one) for one in said if "static" not in one]
+    had: list[Plain] = [one for one in said if "static" not in one]
     grown: dict[str, Plain] = {"set": block["size"]}
     if keywords:
         grown["keywords"] = keywords

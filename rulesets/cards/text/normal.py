@@ -50,6 +50,8 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\bblocks each turn if able\b", "blocks each combat if able"),
     (r"\bcan block an additional creature\.$", "can block an additional creature each combat."),
     (r"\bconverted mana cost\b", "mana value"),
+    (r"\b(exile target [^.,]*, then return) that card(?= to the battlefield)", r"\1 that target"),
+    (r"^choose a color\. ([^.\n]*)\bthe chosen color\b([^.\n]*)\.$", r"\1the color of your choice\2."),
     (r"\b(pays?) \{X\}(?=[^.]*, where X is )", r"\1 X"),
     (rf'\ba colorless Treasure artifact token with "{_FOR_ANY_MANA}"', "a Treasure token"),
     (rf'\bcolorless Treasure artifact tokens with "{_FOR_ANY_MANA}"', "Treasure tokens"),
@@ -163,6 +165,7 @@ def _without_pronouns(text: str, spell: bool) -> str:
     seen: list[str] = []
     place = 0
     asides = [match.span() for match in _TO_BE_MADE.finditer(text)]
+    asides += [match.span(1) for match in _EITHER.finditer(text)]
     asides += [match.span() for match in _ASIDES.finditer(text)] if spell else []
     for match in _PRONOUNS.finditer(text):
         found.append(text[place : match.start()])
@@ -179,6 +182,9 @@ def _without_pronouns(text: str, spell: bool) -> str:
     return "".join(found) + text[place:]
 
 
+_SORT = "(?:artifact|creature|enchantment|land|planeswalker)"
+_EITHER = re.compile(rf"\btarget (?:non\w+ |attacking |tapped )?{_SORT}((?:, {_SORT})*,? or {_SORT})\b")
+"""A target that is of one of several types: those behind the first name nothing else."""
 _DEALT_BY_ITSELF = re.compile(r"~ deals (?:(?!\bdeals\b)[^.])*$")
 """What stands before an "itself" that is the card, be a target named since: it is whatever deals the damage."""
 _ASIDES = re.compile(

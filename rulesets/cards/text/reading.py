@@ -16,7 +16,6 @@ from rulesets.cards.keywords import read_keyword
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text import choices, levels, speeding
-from rulesets.cards.text.as_long_as import granted
 from rulesets.cards.text.line import borne, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
@@ -27,6 +26,7 @@ from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
 from rulesets.keywords.table import OF_PRICED_MODES, WAYS_TO_CAST
 from rulesets.table.abilities.names import CLEAVE, KICKED
+from rulesets.table.printed import NO_PERMANENTS
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -61,7 +61,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     """What becomes of each line of a card's text."""
     kinds = {one.lower() for one in types}
     bearer: Bearer = "permanent"
-    if kinds & {"instant", "sorcery"}:
+    if kinds & NO_PERMANENTS:
         bearer = "spell"
     elif "creature" in kinds:
         bearer = "creature"
@@ -617,7 +617,7 @@ def _abilities_in(words: Words) -> Plain:
     found = read_line(words[0].strip('"'))
     if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
         raise lifting.Misread("what is granted is no ability that could be read")
-    return [granted(one) for one in found.abilities if isinstance(one, dict)]
+    return list(found.abilities)
 
 
 def _abilities_of_a_token(words: Words) -> Plain:

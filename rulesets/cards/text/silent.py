@@ -124,7 +124,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
         rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
-        "conspire", "bargain", rf"gift an? {_SPEC}",
+        "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
         r"(?:plot|freerunning) \{[^ ]+", r"casualty [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
         rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",
@@ -332,7 +332,7 @@ _OPTIONS = tuple(
     for helps, form in (
         ("", r"(?:buyback|replicate|conspire|casualty|bargain|gift|multikicker|splice)\b[^\n]*"),
         ("price aim", r"overload [^\n]*"),
-        ("aim", r"(?:kicker|entwine|escalate|awaken|if this spell was kicked)\b[^\n]*"),
+        ("aim", r"(?:kicker|entwine|escalate|awaken|fuse|if this spell was kicked)\b[^\n]*"),
         ("time", r"you may cast (?:this spell|~) as though [^\n]*"),
         ("price", r"[^\n]*"),
     )

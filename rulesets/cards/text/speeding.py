@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.abilities import Misread
-from rulesets.cards.text.as_long_as import asking, granted
+from rulesets.cards.text.as_long_as import asking
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Words
@@ -45,7 +45,7 @@ def ability_behind(leader: Leader, line: CardLine) -> Plain:
     (ability,) = line.abilities if len(line.abilities) == 1 else ({},)
     if not isinstance(ability, dict) or not ability:
         raise Misread(f"several abilities stand behind {leader.says}")
-    return _led(leader, ability if "static" in ability else {"boost": {"abilities": [granted(ability)]}})
+    return _led(leader, ability if "static" in ability else {"boost": {"abilities": [ability]}})
 
 
 def _led(leader: Leader, static: dict[str, Plain]) -> Plain:

@@ -67,19 +67,26 @@ def _dealing(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
 
 
 def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
-    """Each deals damage equal to its power to the other; nothing happens where either is gone, or is no creature."""
+    """Each deals damage equal to its power to the other; where either is gone, or is no creature, nothing happens but what such a
+    target does by the rules of the day.
+    """
     assert effect.recipient is not None
-    fighters = [
+    sides = (effect.subject, effect.recipient)
+    one, other = (
         [thing for thing in things(state, resolving, subject) if is_creature(state, thing)][:1]
-        for subject in (effect.subject, effect.recipient)
-    ]
-    if all(fighters):
-        (one,), (other,) = fighters
-        packets = tuple(
-            Packet(fighter.handle, whom.handle, max(0, power(state, fighter)), by=resolving.entry.source)
-            for fighter, whom in ((one, other), (other, one))
-        )
-        deal(state, packets)
+        for subject in sides
+    )
+    if not (one and other) and not state.rules.illegal_targets.does.act:
+        return
+    deal(
+        state,
+        tuple(
+            Packet(ref, whom.handle, max(0, power(state, state.objects[ref])), by=resolving.entry.source)
+            for subject, hit in zip(sides, (other, one), strict=True)
+            for ref in _dealing(state, resolving, subject)[:1]
+            for whom in hit
+        ),
+    )
 
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:

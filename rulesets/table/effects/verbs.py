@@ -150,10 +150,15 @@ def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _note(state: State, resolving: Resolving, effect: Effect) -> None:
-    """Tell of what lies outside the turn; of what it befalls only where that is there still."""
-    if effect.subject.kind == "it" and not things(state, resolving, effect.subject):
-        return
-    state.tell("note", state.name(resolving.entry.source), detail=" ".join(effect.words))
+    """Tell of what lies outside the turn: by the name of what it befalls, where that is there still, else of what says so."""
+    befallen = effect.subject.kind == "it"
+    whose = (
+        [thing.id for thing in things(state, resolving, effect.subject)]
+        if befallen
+        else [state.name(resolving.entry.source)]
+    )
+    for name in whose:
+        state.tell("note", name, detail=" ".join(effect.words))
 
 
 def _watch_for(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -60,3 +60,28 @@ def test_a_rule_of_later_texts_is_told_to_be_taken_for_one_and_no_doubt_that_say
     """It stood behind "Not known" as if it were what is not known."""
     taken = "Not known until 22 July 2001, and taken to be so: A creature that must attack does not have to"
     assert taken in _told(TAXED, "alpha", "1999-04-23", "2001-07-23")
+
+
+LURED = board(
+    'table: {Anna: [{Siren: {pt: 1/1, text: "All creatures able to block Siren do so."}}, Menacer: 3/3 menace], '
+    "Noah: [One: 2/2, Two: 2/2]}",
+    "attacks: [Siren, Menacer]\nblocks: {One: Menacer, Two: Menacer}",
+)
+LEGENDS = board(
+    "table: {Anna: [{Lady Roan: {pt: 3/3, supertypes: [legendary]}}], Noah: [Guard: 2/2]}",
+    "hand: {Noah: [{Lady Roan: {pt: 3/3, supertypes: [legendary], keywords: [flash]}}]}",
+    "attacks: [Lady Roan 1]\nplays: [{by: Noah, when: attackers-declared, cast: Lady Roan 2}]",
+)
+
+
+def test_a_block_that_is_declined_is_named_where_it_is_not_legal() -> None:
+    """It was only said to be legal, and not to be legal, of nothing."""
+    told = _told(LURED, "2001-07-23", "2003-03-15")
+    assert "One may decline to block Siren (taken to be so)" in told
+    assert "under the rules of 15 March 2003, One may not." in told
+
+
+def test_no_want_of_damage_is_told_of_who_is_never_dealt_any() -> None:
+    """Under one of them the legend goes for another, and damage has no part in that."""
+    told = _told(LEGENDS, "2001-07-23", "2004-10-01")
+    assert "takes no damage" not in told

@@ -199,7 +199,7 @@ CASES = {
         BURNT, ("fifth", "sixth"), 0, ("Unspent mana goes as a phase ends, and as an attack begins or ends.",), ("The intention to attack",)
     ),
     "damage that is there, and none of others who are not": Told(
-        HURT, ("fifth", "sixth"), 1, ("Damage that a blocker has taken already makes no less lethal",), ("what other creatures assign",)
+        HURT, ("fifth", "sixth"), 1, ("As damage is assigned, what a blocker has taken already does not count",), ("what other creatures assign",)
     ),
     "one shield for two destructions at one time": Told(BITTEN, ("2006", "pre-m10", "m10"), -1, (ONE_SHIELD,)),
     "a planeswalker that nobody attacks": Told(

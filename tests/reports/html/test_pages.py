@@ -18,6 +18,7 @@ from comparator import library
 from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
 from reports import html
+from reports.board.scene import NAME_SIZE
 from reports.catalogue import index as catalogue
 from reports.comparison import view
 from reports.words.words import FAN_WORK
@@ -381,6 +382,37 @@ def test_the_answer_stands_on_the_first_screen(browser_page: Page, folder: Path,
         height(browser_page, size)
         ends = browser_page.locator("#answer").evaluate("each => each.getBoundingClientRect().bottom")
         assert ends <= screens * size[1]
+
+
+SCALES = """() => [...document.querySelectorAll("#answer .boards .board")].map((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return Math.min(width / each.viewBox.baseVal.width, height / each.viewBox.baseVal.height);
+})"""
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [
+        "one-blocker-three-attackers-one-tramples",
+        "seshiro-dies-with-damage-waiting",
+        "goblin-sledder-saves-itself",
+    ],
+)
+def test_tall_boards_are_read_on_a_wide_and_low_screen(browser: Browser, slug: str) -> None:
+    """On 1280 by 720 pixels the names on cards are at least 12 pixels high, as they are on a phone."""
+    page = browser.new_page(viewport={"width": 1280, "height": 720})
+    page.set_content(html.page(compared.shipped(slug)))
+    scales = page.evaluate(SCALES)
+    page.close()
+    assert scales
+    assert min(scales) * NAME_SIZE >= 12
+
+
+def test_the_days_of_the_rules_that_decide_stand_out() -> None:
+    """What was before the days compared is told first, and not marked."""
+    (why,) = re.findall(r'<div class="why"><b>Why</b>.*?</div>', page_of("fanatic"), re.DOTALL)[:1]
+    told = [re.sub(r"<[^>]+>", "", one) for one in re.findall(r"<strong>(.*?)</strong>", why)]
+    assert told == ["From 23 April 1999 to 10 July 2009", "Since 11 July 2009"]
 
 
 def test_pages_are_short_as_they_open_and_not_long_with_all_that_differs(browser: Browser) -> None:

@@ -31,8 +31,6 @@ def test_a_line_is_read_as_it_is_by_itself(line: str, boost: dict[str, object]) 
 @pytest.mark.parametrize(
     "line",
     [
-        "When ~ dies, draw a card.",
-        "When ~ is put into exile from the battlefield, draw a card.",
         "As long as it's your turn, ~ has flying.",
         "Fold your arms.",
     ],

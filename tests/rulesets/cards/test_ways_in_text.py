@@ -116,7 +116,6 @@ def test_there_are_as_many_ways_as_a_number_can_be_parted(line: str, bearer: Bea
         "whenever ~ dies, ~ deals 2 damage divided as you choose among one or two targets.",  # it would trigger twice
         "{1}: ~ deals 2 damage divided as you choose among one or two targets. activate only once each turn.",
         "tap: ~ deals 20 damage divided as you choose among any number of targets.",  # in hundreds of ways
-        "lEVEL 2+\n3/3\nwhenever ~ dies, draw a card.",  # by then it has no level
         "lEVEL 2+\n3/3\nfrobnicate a Wall.",
     ],
 )

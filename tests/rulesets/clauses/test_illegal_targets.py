@@ -12,6 +12,7 @@ cards:
   Bite: {types: [instant], text: "Target creature you control deals damage equal to its power to target creature you don't control."}
   Roar: {types: [instant], abilities: [{spell: roar, targets: [creature you control, creature an opponent controls], effect: {deal: {power of: target}, to: target 2}}]}
   Snarl: {types: [instant], abilities: [{spell: snarl, targets: [creature you control, creature an opponent controls], effect: {from: target, deal: 3, to: target 2}}]}
+  Duel: {types: [instant], text: "Target creature you control fights target creature you don't control."}
   Slay: {types: [instant], text: "Destroy target creature."}
   Hide: {types: [instant], text: "Target creature gains shroud until end of turn."}
 table: {Anna: [Bear: 2/2, Ogre: 3/2], Noah: [Ox: 3/3]}
@@ -29,6 +30,7 @@ plays:
     [
         ("Bite", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "2015-07-16": True, "modern": True}),
         ("Snarl", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "2015-07-16": True, "modern": True}),
+        ("Duel", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "modern": True}),
         ("Roar", {"1999-04-23": False, "2002-10-07": False, "2008": False, "2015-07-16": False, "2015-07-17": True, "modern": True}),
     ],
 )  # fmt: skip
@@ -44,12 +46,14 @@ def test_a_target_that_is_no_legal_one_deals_damage_and_is_known_as_the_day_has_
 
 
 @pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])
-@pytest.mark.parametrize("spell", ["Bite", "Roar"])
+@pytest.mark.parametrize("spell", ["Bite", "Roar", "Duel"])
 def test_what_is_no_legal_target_any_more_is_dealt_nothing(day: str, spell: str) -> None:
     """Though the other target, which would deal it, is legal still."""
     found = play(find(day), BOARD.replace("SPELL", spell).replace("ANSWER", "Hide").replace("AIM", "Ox"))
     assert fate(found, "Ox") == "battlefield 3/3"
     assert not found.facts["Ox"]["damage"]
+    fights_back = spell == "Duel" and day == "1999-04-23"
+    assert fate(found, "Ogre") == ("graveyard" if fights_back else "battlefield 3/2")
 
 
 def test_what_no_text_says_yet_is_told_where_it_comes_up_alone() -> None:

@@ -240,3 +240,29 @@ def test_whether_something_is_tapped_or_untapped_was_said_as_it_was_played(
         f"plays: [{{by: Anna, when: attackers-declared, cast: Twist, target: Elk{choose}}}{answered}]",
     )  # fmt: skip
     assert (found.status, found.facts["Elk"]["tapped"]) == ("finished", tapped)
+    assert bool(found.defaults) is not bool(choose)
+
+
+WARD = (
+    "Ward: {types: [instant], year: 1993, abilities: [{spell: no damage from one source, choose: source, "
+    "effect: {prevent: all, to: you, by: chosen, once: true}}]}"
+)
+
+
+@pytest.mark.parametrize(("source", "open_"), [("Lightning Bolt", True), ("Giant", False)])
+def test_a_card_in_a_graveyard_is_taken_for_a_source_of_damage_as_long_as_no_text_sets_bounds(
+    source: str, open_: bool
+) -> None:
+    """Until November 1999 any card may be one; that this is one that can deal nothing is told as taken."""
+    found = play(
+        find("sixth"),
+        f"""
+        table: {{Anna: [Giant: 3/3], Noah: []}}
+        hand: {{Noah: [{WARD}]}}
+        graveyard: {{Anna: [Lightning Bolt]}}
+        attacks: [Giant]
+        plays: [{{by: Noah, when: blockers-declared, cast: Ward, choose: {source}}}]
+        """,
+    )
+    assert found.status == "finished"
+    assert any("as in a graveyard" in str(one) for one in found.left_open) is open_

@@ -114,6 +114,29 @@ def test_a_land_that_is_made_a_swamp_keeps_what_effects_gave_it(day: str, grante
     assert play(find(day), there, "attacks: [Man]", "blocks: {Elk: Man}", plays).status == "illegal"
 
 
+@pytest.mark.parametrize(
+    ("day", "lifted", "left_open"),
+    [
+        ("1999-04-23", True, 1), ("1999-11-01", True, 1), ("2003-06-30", True, 1), ("2003-07-01", True, 0), ("modern", True, 0),
+        ("1999-11-01", False, 0),
+    ],
+)  # fmt: skip
+def test_that_a_land_made_a_swamp_keeps_what_it_was_given_is_left_open_until_july_2003(
+    day: str, lifted: bool, left_open: int
+) -> None:
+    """The rule of 1999 has it that such a land has the mana ability of its type alone (214.9f), and speaks of nothing granted."""
+    lift = "{by: Anna, when: combat-begins, cast: Lift, target: Man}"
+    found = play(find(day), f"""
+        table:
+          Anna: [Man: {{types: [land, creature], pt: 2/2}}]
+          Noah: [Elk: 2/2, Silt: {{pt: 1/1, text: "{{T}}: Target land becomes a Swamp until end of turn."}}]
+        hand: {{Anna: [Lift: {{types: [instant], text: "Target creature gains flying until end of turn."}}]}}
+        attacks: [Man]
+        plays: [{lift if lifted else ""}, {{by: Noah, when: attackers-declared, use: Silt, target: Man}}]
+    """.replace("[, ", "["))  # fmt: skip
+    assert len(found.left_open) == left_open
+
+
 COUNTING = """
 cards:
   Mire: {types: [enchantment], subtypes: [Aura], text: "Enchant land\\nEnchanted land is a Swamp."}

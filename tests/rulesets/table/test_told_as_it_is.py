@@ -788,14 +788,14 @@ def test_of_several_ways_to_use_a_card_the_one_that_is_refused_is_named(prevents
 
 @pytest.mark.parametrize(("toughness", "stays"), [(1, False), (5, True)])
 def test_what_died_does_not_stay_tapped(toughness: int, stays: bool) -> None:
-    """That it does not untap is told of a creature that is there."""
+    """That it does not untap is told of a creature that is there, by its name."""
     tapping = "abilities: [{trigger: taps what it hurts, when: this deals damage to a creature, effect: [{tap: it}, {note: it stays tapped next time, who: it}]}]"
     found = play(
         find("modern"),
         f"table: {{Anna: [Sniper: {{pt: 3/3, {tapping}}}], Noah: [Bird: 1/{toughness}]}}",
         "attacks: [Sniper]\nblocks: {Bird: Sniper}",
     )
-    assert bool(told(found, "note", "Sniper")) is stays
+    assert bool(told(found, "note", "Bird")) is stays
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,122 @@
+"""What a comparison tells is so under each of the rulesets that were asked for, and says so of each."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import NamedTuple
+
+import pytest
+
+from comparator.scenario.reading import read
+from reports.comparison import text
+from rulesets.history import as_of
+from tests import compared
+from tests.playing import PLAYERS, play
+
+HEAD = f"format: 1\ntitle: a test\n{PLAYERS}"
+NETTED = """
+table:
+  Anna: [Boar: 3/3 trample]
+  Noah: [Net: {types: [artifact], abilities: [{ability: net, effect: {become blocked: each attacking creature}}]}]
+attacks: [Boar]
+plays: [{by: Noah, when: blockers-declared, use: Net}]
+"""
+RALLIED = """
+table:
+  Anna: [Captain: {pt: 2/2, abilities: [{ability: rally, effect: {make: {name: Elf token, pt: 1/1}, attacking: true}}]}]
+  Noah: []
+attacks: [Captain]
+plays: [{by: Anna, when: blockers-declared, use: Captain}]
+"""
+TWO_WISHES = """
+table: {Anna: [Duke: 3/6 double strike], Noah: [Ant: 1/3, Bee: 1/5, Cat: 1/1]}
+attacks: [Duke]
+blocks: {Ant: Duke, Bee: Duke, Cat: Duke}
+order: {Duke: [Ant, Bee, Cat]}
+damage: {Duke: [{Ant: 3}, {Cat: 3}]}
+"""
+
+
+class Told(NamedTuple):
+    """A board, the rulesets it is played under, and what is to be told of it, and what not."""
+
+    board: str
+    days: tuple[str, ...]
+    told: tuple[str, ...]
+    untold: tuple[str, ...] = ()
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        Told(
+            NETTED,
+            ("1994-04-14", "1999-04-23", "2009-07-11"),
+            (
+                "from 23 April 1999 to 30 September 2007, Noah stays at 20 life (taken to be so)",
+                "Not known from 23 April 1999 to 30 September 2007: What a trampler deals that became blocked without any blocker is not said",
+                "for 502.9c speaks only of blockers that have left combat",
+                "From 23 April 1999 to 30 September 2007: A trampler that became blocked without any blocker is taken to assign nothing",
+                "only blockers that have left combat let its damage past them. 502.9c (sources contradict).",
+                "Since 1 October 2007: A blocked trampler that nothing blocks as damage is assigned assigns all of it",
+            ),
+            ("planeswalker", "once all its blockers"),
+        ),
+        Told(
+            RALLIED,
+            ("2009-07-11", "2026-08-07"),
+            (
+                "to 26 February 2026, Noah falls to 18 life (taken to be so)",
+                "Not known from 1 July 2003 to 26 February 2026: Of a creature that comes to attack after blocks, whether it is blocked is not said",
+            ),
+        ),
+        Told(
+            TWO_WISHES,
+            ("2009-07-11", "2011-07-15", "2024-11-08"),
+            (
+                "Duke may not assign 3 damage to Cat in the second combat damage step in the announced order",
+                "Duke must assign lethal damage to Bee before it assigns any to the next in order",
+                "Why: A Bee, 1st in order, must be assigned 5 before Cat gets any.",
+            ),
+            ("Ant is gone",),
+        ),
+    ],
+    ids=["a trampler netted", "an attacker after blocks", "two divisions wished for"],
+)
+def test_what_is_told_is_so_under_each_ruleset(case: Told) -> None:
+    """No text is taken to say what it leaves open, and what other rules forbid as well is not what parts them."""
+    page = " ".join(text.comparison(compared.under(read(HEAD + case.board, "board"), case.days)).split())
+    assert [each for each in case.told if each not in page] == [], page
+    assert [each for each in case.untold if each in page] == [], page
+
+
+@pytest.mark.parametrize(
+    ("day", "detail", "number"),
+    [
+        ("2008-10-01", "nothing is blocking it any more", "310.2c"),
+        ("2011-07-15", "what it attacked is gone", "702.18d"),
+    ],
+)
+def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_gone_by_what_is_said_of_it(
+    day: str, detail: str, number: str
+) -> None:
+    """That it has trample is why it would assign something, had it anything left to attack."""
+    run = play(
+        as_of(date.fromisoformat(day)),
+        """
+        table:
+          Anna: [Boar: 3/3 trample]
+          Noah:
+            - Wall: 0/3
+            - Jace: {types: [planeswalker], subtypes: [Jace], loyalty: 3}
+            - Gun: {types: [artifact], abilities: [{ability: gun, targets: [permanent], effect: {destroy: target}}]}
+        attacks: [Boar: Jace]
+        blocks: {Wall: Boar}
+        plays:
+          - {by: Noah, when: blockers-declared, use: Gun, target: Jace}
+          - {by: Noah, when: blockers-declared, use: Gun, target: Wall}
+        """,
+    )
+    [idle] = [event for event in run.events if event.kind == "assign nothing"]
+    assert idle.cause is not None
+    assert (idle.detail, run.ruleset.cite(idle.cause).numbers) == (detail, (number,))
