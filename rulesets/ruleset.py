@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
+    from rulesets.clauses.fight import Says as FightSays
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
@@ -171,6 +172,7 @@ class Ruleset:
     toxic: Version[keywords.Toxic, ToxicSays]
     connive: Version[keywords.Connive, ConniveSays]
     exchange: Version[keywords.Exchange, ExchangeSays]
+    fight: Version[keywords.Fight, FightSays]
     proliferate: Version[keywords.Proliferate, ProliferateSays]
     transform: Version[keywords.Transform, TransformSays]
     the_ring_tempts_you: Version[keywords.TheRingTemptsYou, TheRingTemptsYouSays]

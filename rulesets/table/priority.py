@@ -108,6 +108,12 @@ def settle(state: State, found: list[Finding] | None = None) -> None:
         state.rules.response_model.does.triggered(state)
 
 
+def do_what_is_found(state: State) -> None:
+    """State-based checks until none acts, where nobody gets priority: what triggers goes on waiting."""
+    if _checked(state, None, do_what_is_found) and state.over:
+        end_game(state)
+
+
 def _checked(
     state: State, found: list[Finding] | None, task: Callable[..., None], *arguments: object
 ) -> bool:
