@@ -357,8 +357,7 @@ def test_defaults_are_not_tried_once_the_runs_of_a_line_have_used_up_their_budge
     (tried,) = only(found).by_default
     assert (tried.decides, tried.tried, tried.of) == (False, 0, 0)
     assert any(
-        "(no other answer was tried)." in told
-        for told in caveats(found.lines[0], found.scenario, Names())
+        "(no other answer was tried)." in told for told in caveats(found.lines[0], found.scenario, Names())
     )
 
 
