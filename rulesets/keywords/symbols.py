@@ -25,9 +25,7 @@ DEVOTION_TO_ONE = "devotion"
 DEVOTION_TO_TWO = "devotion to two colors"
 
 KINDS: tuple[Row, ...] = (
-    Row(LEGENDS, "plain", "Legends", "420.5e from 1999-04-23; 704.5k from 2009-07-11; 704.5j from 2017-09-29", spellings=(), speaks="legend name",
-        asked="What is a legend?",
-        says="What is legendary, or a legend as it was called at first, is subject to the legend rule."),
+    Row(LEGENDS, "plain", "Legends", "420.5e from 1999-04-23; 704.5k from 2009-07-11; 704.5j from 2017-09-29", clause="legend-rule", spellings=()),
     Row(SPLIT_CARDS, "plain", "Invasion", "202.3d from 2018-08-10", clause="split-cards", spellings=()),
     Row("Fortifications", "plain", "Future Sight", "212.2m from 2007-05-01; 301.8 from 2009-07-11; 301.6 from 2010-02-01", spellings=(), speaks="Fortification land",
         asked="What is a Fortification?",
