@@ -48,6 +48,16 @@ blocks: {Wide: [Adder, Aye], Yak: Aye}
 order: {Aye: [Wide, Yak], Wide: [Adder, Aye]}
 damage: {Aye: {Yak: 2}, Adder: {Wide: 1}}
 """
+SINGLE = """
+table: {Anna: [Fiend: 3/3 afflict 2], Noah: [Guard: 4/4]}
+attacks: [Fiend]
+blocks: {Guard: Fiend}
+"""
+STUNG = """
+table: {Anna: [Adder: 1/1 deathtouch], Noah: [Guard: 4/4]}
+attacks: [Adder]
+blocks: {Guard: Adder}
+"""
 
 
 class Told(NamedTuple):
@@ -118,6 +128,31 @@ class Told(NamedTuple):
             ),
             ("since 8 November 2024",),
         ),
+        Told(
+            SINGLE,
+            ("2017-07-14", "2026-08-07"),
+            ("Nothing but damage orders of a single creature differs on any day since 8 July 2017",),
+            ("Nothing differs",),
+        ),
+        Told(
+            SINGLE,
+            ("2017-07-14", "2018-07-14"),
+            ("Nothing differs on any day since 8 July 2017",),
+            ("orders",),
+        ),
+        Told(
+            STUNG,
+            ("2010-01-01", "2010-06-01"),
+            (
+                "On every day since 1 May 2007 the end is the same",
+                "so is every step on the way to it but damage orders of a single creature.",
+            ),
+        ),
+        Told(
+            STUNG,
+            ("2010-03-01", "2010-06-01"),
+            ("On every day since 1 May 2007 the end is the same", "so is every step on the way to it."),
+        ),
     ],
     ids=[
         "a trampler netted",
@@ -126,6 +161,10 @@ class Told(NamedTuple):
         "what is said instead of a rule that has gone",
         "what is said instead of one that another had undone",
         "nothing is asked of the days since",
+        "an order of one is announced",
+        "or under all of them",
+        "another way on other days",
+        "and nothing on those asked for",
     ],
 )
 def test_what_is_told_is_so_under_each_ruleset(case: Told) -> None:
