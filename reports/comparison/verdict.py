@@ -333,7 +333,11 @@ def _outcome(
             return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(
-                run.facts, {**_stood_in_for(run), **headline(changed(run, scenario))}, scenario, shown, era
+                run.facts,
+                {**_stood_in_for(run), **_saved(run), **headline(changed(run, scenario))},
+                scenario,
+                shown,
+                era,
             )
             or "it can be played"
         )
