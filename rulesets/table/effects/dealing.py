@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesets.points import Provision
 from rulesets.table.abilities.effects import Effect, Subject
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal, gain_life, get_energy, get_rad, is_damageable, lose_life, poison
@@ -78,10 +79,17 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
     )
     if not (one and other) and not state.rules.illegal_targets.does.act:
         return
+    cause: Provision = state.rules.version("fight").says.exists
     deal(
         state,
         tuple(
-            Packet(ref, whom.handle, max(0, power(state, state.objects[ref])), by=resolving.entry.source)
+            Packet(
+                ref,
+                whom.handle,
+                max(0, power(state, state.objects[ref])),
+                cause=cause,
+                by=resolving.entry.source,
+            )
             for subject, hit in zip(sides, (other, one), strict=True)
             for ref in _dealing(state, resolving, subject)[:1]
             for whom in hit

@@ -220,3 +220,26 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
     [idle] = [event for event in run.events if event.kind == "assign nothing"]
     assert idle.cause is not None
     assert (idle.detail, run.ruleset.cite(idle.cause).numbers) == (detail, (number,))
+
+
+@pytest.mark.parametrize(
+    ("day", "numbers", "unnamed"),
+    [("1995-06-01", (), True), ("2011-09-29", (), True), ("2011-09-30", ("701.10a",), False), ("2026-08-07", ("701.14a",), False)],
+)  # fmt: skip
+def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
+    day: str, numbers: tuple[str, ...], unnamed: bool
+) -> None:
+    """Before, two creatures dealt each other their damage by what cards said, and no text had a word for it."""
+    run = play(
+        as_of(date.fromisoformat(day)),
+        """
+        table:
+          Anna: [Brawler: {pt: 3/3, abilities: [{ability: brawl, targets: [creature], effect: {fight: this, with: target}}]}]
+          Noah: [Elk: 2/2]
+        attacks: [Brawler]
+        plays: [{by: Anna, when: attackers-declared, use: Brawler, target: Elk}]
+        """,
+    )
+    dealt = [event.cause for event in run.events if event.kind == "deal" and event.detail != "combat"]
+    assert [run.ruleset.cite(cause).numbers for cause in dealt if cause is not None] == [numbers, numbers]
+    assert [row.name for row in run.unnamed] == (["fight"] if unnamed else [])
