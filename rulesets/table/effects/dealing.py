@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.points import Provision
 from rulesets.table.abilities.effects import Effect, Subject
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal, gain_life, get_energy, get_rad, is_damageable, lose_life, poison
@@ -79,22 +78,20 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
     )
     if not (one and other) and not state.rules.illegal_targets.does.act:
         return
-    cause: Provision = state.rules.version("fight").says.exists
-    deal(
-        state,
-        tuple(
-            Packet(
-                ref,
-                whom.handle,
-                max(0, power(state, state.objects[ref])),
-                cause=cause,
-                by=resolving.entry.source,
-            )
-            for subject, hit in zip(sides, (other, one), strict=True)
-            for ref in _dealing(state, resolving, subject)[:1]
-            for whom in hit
-        ),
-    )
+    cause = state.rules.fight.says.each_other
+    blows = [
+        Packet(
+            ref, whom.handle, max(0, power(state, state.objects[ref])), cause=cause, by=resolving.entry.source
+        )
+        for subject, hit in zip(sides, (other, one), strict=True)
+        for ref in _dealing(state, resolving, subject)[:1]
+        for whom in hit
+    ]
+    if one and one == other:
+        state.weigh(state.rules.fight.says.itself)
+        if state.rules.fight.does:
+            blows = [blows[0]._replace(amount=2 * blows[0].amount)]
+    deal(state, tuple(blows))
 
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -223,11 +223,11 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
 
 
 @pytest.mark.parametrize(
-    ("day", "numbers", "unnamed"),
-    [("1995-06-01", (), True), ("2011-09-29", (), True), ("2011-09-30", ("701.10a",), False), ("2026-08-07", ("701.14a",), False)],
-)  # fmt: skip
+    ("day", "numbers"),
+    [("1995-06-01", ()), ("2011-09-29", ()), ("2011-09-30", ("701.10a",)), ("2026-08-07", ("701.14a",))],
+)
 def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
-    day: str, numbers: tuple[str, ...], unnamed: bool
+    day: str, numbers: tuple[str, ...]
 ) -> None:
     """Before, two creatures dealt each other their damage by what cards said, and no text had a word for it."""
     run = play(
@@ -242,4 +242,3 @@ def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
     )
     dealt = [event.cause for event in run.events if event.kind == "deal" and event.detail != "combat"]
     assert [run.ruleset.cite(cause).numbers for cause in dealt if cause is not None] == [numbers, numbers]
-    assert [row.name for row in run.unnamed] == (["fight"] if unnamed else [])
