@@ -138,6 +138,7 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.token = piece.token
     thing.tapped = piece.tapped
     thing.sick = piece.sick
+    thing.home = NOTHING if piece.sick else thing.controller
     thing.damage = piece.damage
     if piece.damage:
         # It was dealt in this turn, or it would have worn off; by what is not said.

@@ -131,7 +131,7 @@ ACTIONS: tuple[Row, ...] = (
         "701.26a from 2020-07-03; 701.33a from 2025-06-06",
         told="Only a scheme that goes on is abandoned."),
     Row("fight", "plain", "Innistrad",
-        "701.10a from 2011-09-30; 701.11a from 2016-09-30; 701.12a from 2018-04-27; 701.14a from 2025-06-06", everyday=True,
+        "701.10a from 2011-09-30; 701.11a from 2016-09-30; 701.12a from 2018-04-27; 701.14a from 2025-06-06", everyday=True, clause="fight",
         told="Creatures that fight deal damage to each other, each as much as it has power."),
     Row("detain", "plain", "Return to Ravnica",
         "701.26a from 2012-10-01; 701.27a from 2016-09-30; 701.28a from 2018-04-27; 701.29a from 2020-07-03; "
