@@ -72,6 +72,38 @@ def test_whose_an_illegal_target_was_and_what_was_to_be_copied_is_known_until_ju
     assert ("Ogre of Double 1" in ends["Double"].facts) is known
 
 
+@pytest.mark.parametrize("answer", ["Slay", "Hide"])
+@pytest.mark.parametrize(
+    ("asked", "gains"),
+    [
+        ("if: target is red", True),
+        ("if: target is green", False),
+        ("unless: target is red", False),
+        ("unless: target is green", True),
+    ],
+)
+def test_what_hangs_on_how_an_illegal_target_looks_is_done_as_the_day_knows_of_it(
+    answer: str, asked: str, gains: bool
+) -> None:
+    """Until July 2015 by how it looks or did last, and since then not at all (608.2b)."""
+    verdict = f"""
+    cards:
+      Verdict:
+        types: [instant]
+        abilities: [{{spell: judge, targets: [creature, creature], effect: [{{gain life: 5, {asked}}}, {{tap: target 2}}]}}]
+      Slay: {{types: [instant], text: "Destroy target creature."}}
+      Hide: {{types: [instant], text: "Target creature gains shroud until end of turn."}}
+    table: {{Anna: [Ogre: {{pt: 3/2, colors: [red]}}], Noah: [Ox: 3/3]}}
+    hand: {{Anna: [Verdict], Noah: [{answer}]}}
+    attacks: []
+    plays:
+      - {{by: Anna, when: combat-begins, cast: Verdict, targets: [Ogre, Ox]}}
+      - {{by: Noah, when: combat-begins, cast: {answer}, target: Ogre, respond: true}}
+    """
+    for day, known in (("1999-04-23", True), ("2015-07-16", True), ("2015-07-17", False), ("modern", False)):
+        assert life(play(find(day), verdict), "Anna") == (25 if known and gains else 20), day
+
+
 @pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])
 @pytest.mark.parametrize("spell", ["Bite", "Roar", "Duel"])
 def test_what_is_no_legal_target_any_more_is_dealt_nothing(day: str, spell: str) -> None:
