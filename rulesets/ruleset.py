@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Says as DefenseSays
     from rulesets.clauses.defined_sizes import Says as DefinedSizesSays
+    from rulesets.clauses.delayed_triggers import Says as DelayedTriggersSays
     from rulesets.clauses.delve import Says as DelveSays
     from rulesets.clauses.division import Says as DivisionSays
     from rulesets.clauses.effect_order import Says as EffectOrderSays
@@ -214,6 +215,7 @@ class Ruleset:
     trigger_check: Version[turn.TriggerCheck, TriggerCheckSays]
     trigger_order: Version[turn.TriggerOrder, TriggerOrderSays]
     trigger_choice: Version[turn.TriggerChoice, TriggerChoiceSays]
+    delayed_triggers: Version[turn.DelayedTriggers, DelayedTriggersSays]
     mana_emptying: Version[turn.ManaEmptying, ManaEmptyingSays]
     layers: Version[turn.Layers, LayersSays]
     changed_lands: Version[turn.ChangedLands, ChangedLandsSays]

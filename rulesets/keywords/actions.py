@@ -27,7 +27,7 @@ ACTIONS: tuple[Row, ...] = (
     Row("monarch", "plain", "Conspiracy: Take the Crown", "716.1 from 2016-08-26", clause="monarch"),
     Row(DAY_AND_NIGHT, "plain", "Midnight Hunt", "502.2 from 2021-09-24", clause="day-and-night", spellings=()),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform"),
-    Row("flip", "plain", "Champions of Kamigawa", "110.6 from 2009-07-11; 110.5 from 2019-07-12",
+    Row("flip", "plain", "Champions of Kamigawa", "510.1 from 2006-05-01; 110.6 from 2009-07-11; 110.5 from 2019-07-12",
         speaks="flipped/unflipped status",
         says="A permanent is flipped or it is not, and a flip card that is flipped is what its lower half says."),
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),

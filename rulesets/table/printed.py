@@ -191,6 +191,11 @@ class Facts:
         return replace(turned, flips=True, cost=self.cost, colors=self.colors) if self.flips else turned
 
     @property
+    def as_flipped(self) -> Facts:
+        """A flip card as its lower half; all others as they are."""
+        return (self.turned_over or self) if self.flips and self.front is None else self
+
+    @property
     def as_adventure(self) -> Facts:
         """An adventurer card as it is on the stack as its Adventure."""
         assert self.adventure is not None

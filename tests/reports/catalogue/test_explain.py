@@ -373,6 +373,26 @@ def test_a_rule_of_a_keyword_stands_in_one_clause() -> None:
     assert {number: len(said) for number, said in numbers.items()} == dict.fromkeys(numbers, 1)
 
 
+@pytest.mark.parametrize(
+    ("asked", "shown"),
+    [
+        ("702.26c@2024-11-07", "phasing-keeps-the-damage.yaml"),
+        ("702.22k", "banding-a-blocker-between-two-attackers.yaml"),
+        ("510.1c@2010-01-01", "division-past-the-first-in-order.yaml"),
+        ("trample@2010-01-01", "trample-blocked-by-an-effect.yaml"),
+        ("702.17d@2009-12-07", ""),
+        ("702.13c@2012-08-15", ""),
+        ("506.1@2024-04-18", ""),
+    ],
+)
+def test_what_shows_a_rule_is_a_scenario_in_which_it_acts_on_the_day_asked_for(
+    asked: str, shown: str
+) -> None:
+    """None is better than one in which another rule of its clause does, or which cannot be played that day."""
+    best_shown = " ".join(call(f"explain {asked}").output.split()).partition("Best shown by ")[2]
+    assert best_shown.partition(":")[0] == shown
+
+
 def test_departures_are_limited_to_a_day_on_request() -> None:
     """Only those that concern the rules of the day are listed, and those that concern all rules."""
     told = json.loads(call("departures --on 2003-08-01 --format json").output)["departures"]
