@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Says as DefenseSays
     from rulesets.clauses.defined_sizes import Says as DefinedSizesSays
+    from rulesets.clauses.delayed_triggers import Says as DelayedTriggersSays
     from rulesets.clauses.delve import Says as DelveSays
     from rulesets.clauses.division import Says as DivisionSays
     from rulesets.clauses.effect_order import Says as EffectOrderSays
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
+    from rulesets.clauses.fight import Says as FightSays
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
@@ -171,6 +173,7 @@ class Ruleset:
     toxic: Version[keywords.Toxic, ToxicSays]
     connive: Version[keywords.Connive, ConniveSays]
     exchange: Version[keywords.Exchange, ExchangeSays]
+    fight: Version[keywords.Fight, FightSays]
     proliferate: Version[keywords.Proliferate, ProliferateSays]
     transform: Version[keywords.Transform, TransformSays]
     the_ring_tempts_you: Version[keywords.TheRingTemptsYou, TheRingTemptsYouSays]
@@ -203,6 +206,7 @@ class Ruleset:
     same_target: Version[turn.SameTarget, SameTargetSays]
     rules_of_the_turn: Version[turn.RulesOfTheTurn, RulesOfTheTurnSays]
     remembered_sources: Version[turn.RememberedSources, RememberedSourcesSays]
+    delayed_triggers: Version[turn.DelayedTriggers, DelayedTriggersSays]
     interrupts: Version[turn.Interrupts, InterruptsSays]
     mana_sources: Version[turn.ManaSources, ManaSourcesSays]
     illegal_targets: Version[turn.IllegalTargets, IllegalTargetsSays]

@@ -168,11 +168,9 @@ class Script:
             return said
         if isinstance(decision, ChooseSource) and (named := self._plays.source(state, decision)) is not None:
             return named
-        if isinstance(decision, MayUse) and (play := self._plays.keeps_from(state, decision)) is not None:
-            return Reply(False, follows=play)
         line = self._turns.line_for(state, decision)
         if isinstance(decision, choosing.Asked):
-            reply: Reply[object] = self._uses.may(line, state, decision)
+            reply: Reply[object] = self._whether_used(line, state, decision)
         else:
             reply = ANSWERS[type(decision)](line, state, decision)  # type: ignore[arg-type]  # the row of its kind
         if reply.illegal is not None:
@@ -189,6 +187,14 @@ class Script:
             asked = [*self._plans_for(state, decision), choosing.order_for(line, state, decision)]
             self.unasked = [one for one in self.unasked if one is not reply.follows and one not in asked]
         return reply
+
+    def _whether_used(self, line: Line, state: State, decision: choosing.Asked) -> Reply[bool]:
+        """Whether an ability is used: not where its play says what is so already, and else as a choice or the play has it."""
+        of_play = self._plays.whether(state, decision) if isinstance(decision, MayUse) else None
+        if of_play is not None and not of_play.answer:
+            return of_play
+        reply = self._uses.may(line, state, decision)
+        return of_play if of_play is not None and reply.follows is None else reply
 
     def _cast_now(self, state: State, decision: CastNow) -> Reply[object]:
         """How a card is cast that may be so now and never again; that it is not, a choice may say as well, which on other days keeps it from being exiled."""

@@ -11,7 +11,8 @@ from comparator.scenario.plays import Labels, all_labels, read_choice, read_orde
 from comparator.scenario.scenario import Attack, Block, Choice, DamageDivision, DamagePlan, Play
 from comparator.scenario.vocabulary import ATTACK_KEYS
 from comparator.scenario.written import Written
-from rulesets.cards.part import Part
+from rulesets.cards.keys_meant import key_meant
+from rulesets.cards.part import Part, Plain
 
 MOST_PLAYS = 60
 MOST_DAMAGE = 9999
@@ -48,11 +49,20 @@ def _attacks(part: Part, board: Roster, script: ReadLine) -> None:
         _attack(item, board, script)
 
 
+def _has_keys(said: Mapping[str, Plain]) -> bool:
+    """Whether an attack is told key by key, be it in other words, and does not just name a creature."""
+    return "creature" in said or (len(said) > 1 and any(key_meant(key, ["creature"])[0] for key in said))
+
+
 def _attack(part: Part, board: Roster, script: ReadLine) -> None:
     target, band = board.defending, ""
-    if isinstance(part.value, dict) and "creature" in part.value:
-        part.knows(ATTACK_KEYS)
-        creature = board.find(part.child("creature", part.value["creature"]), what="creature")
+    if (
+        isinstance(part.value, dict)
+        and _has_keys(part.value)
+        and part.knows(ATTACK_KEYS)
+        and (attacker := part.get("creature")) is not None
+    ):
+        creature = board.find(attacker, what="creature")
         if (at := part.get("at")) is not None:
             target = board.find(at, players=True, what="player or permanent")
         if (banded := part.get("band")) is not None:

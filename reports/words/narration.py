@@ -415,7 +415,8 @@ def _shield(event: Event, words: Words) -> str:
     about, _, kind_of_source = detail.partition(" still ")
     said = about.split()
     prevented = "kept from being dealt" if by_no_rule([event]) else "prevented"
-    done = prevented if "prevented" in said else "dealt to another instead"
+    elsewhere = "dealt to it all the same" if "itself" in said else "dealt to another instead"
+    done = prevented if "prevented" in said else elsewhere
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
     much = f"All but {spared[0]} of" if spared else "All"
     if "next" in said:

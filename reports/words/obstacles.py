@@ -250,11 +250,11 @@ def _bounded(what: str, at_least: bool, number: int) -> str:
     return f"{many} card{'s are' if number != 1 or at_least else ' is'} in {where}"
 
 
-def _only_at(wanted: str) -> str:
-    """What alone may be aimed at, as its author asked for it: `, only at a creature blocking it`."""
+def _only_at(wanted: str, on: date) -> str:
+    """What alone may be aimed at, as its author asked for it, in the words of a day: `, only at a creature blocking it`."""
     if wanted in ("", "any"):
         return ""
-    return f", only at {_one_of(wanted)}"
+    return f", only at {label_of_day(_one_of(wanted), on)}"
 
 
 def _one_of(wanted: str) -> str:
@@ -262,19 +262,24 @@ def _one_of(wanted: str) -> str:
     seen = re.sub(
         r"\byour\b", "its player's", _seen_on_it(wanted).replace(" you control", " of its player's")
     )
+    seen = _DAMAGED.sub(r"\g<whose> that was dealt damage", seen)
     return seen if seen.startswith("another ") else with_article(seen)
 
 
-def _not_to_pay_with(*about: str) -> str:
-    """What does not pay a cost, and what alone does, where that is said."""
+_DAMAGED = re.compile(r"(?P<whose>\bcontrols| of its player's) dealt damage\b")
+"""Where it is said that something was dealt damage, behind whose it is."""
+
+
+def _not_to_pay_with(*about: str, on: date) -> str:
+    """What does not pay a cost, and what alone does, where that is said, in the words of a day."""
     name, *wanted = about
-    only = f", only {' or '.join(map(_one_of, wanted))}" if wanted else ""
+    only = f", only {label_of_day(' or '.join(map(_one_of, wanted)), on)}" if wanted else ""
     return f"{name} cannot pay that cost{only}"
 
 
-def _no_aim(name: str, source: str, wanted: str, where: str = "") -> str:
+def _no_aim(name: str, source: str, wanted: str, where: str = "", *, on: date) -> str:
     aim = name if name != source else "themselves" if is_plural(name) else "itself"
-    return f"{source} may not be aimed at {aim}{where}{_only_at(wanted)}"
+    return f"{source} may not be aimed at {aim}{where}{_only_at(wanted, on)}"
 
 
 def _without_banding(*names: str) -> str:
@@ -333,7 +338,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "leaves its player life": "the damage leaves {0} {1} life",
     "nothing to enchant": "it does not arrive, since there is nothing that it could enchant",
     "may enchant a player": "{0} may come to lie on a player, which is not played",
-    "chooses what it comes to lie on": "chooses what {0} comes to lie on",
+    "chooses what it comes to lie on": "chooses what {0} [comes] to lie on",
     "not to be enchanted": "that is nothing that {0} may enchant",
     "not to be encoded on": "{0} cannot be encoded on that",
     "does not control": "{0} does not control {1}",
@@ -380,7 +385,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "has not attacked": "{0} [has] not attacked this turn",
     "has no horsemanship": "{0} [has] horsemanship, and {1} [has:1] not",
     "has": "{0} [has] {1}",
-    "held back by": "{0} {1}",
+    "held back by": lambda name, trait: f"{name} {restriction(trait)}",
     "is a Wall": "{0} [is] a Wall",
     "is a battle": "{0} [is] a battle",
     "is attacking": "{0} [is] attacking",
@@ -449,7 +454,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "none of the ways chosen": "one of the things that it may do must be chosen",
     "no division": "no division was given",
     "no legal aim": _no_aim,
-    "no legal aim on the stack": lambda name, source, wanted: _no_aim(name, source, wanted, ", on the stack"),
+    "no legal aim on the stack": lambda name, source, wanted, *, on: _no_aim(
+        name, source, wanted, ", on the stack", on=on
+    ),
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
@@ -569,7 +576,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
-    "may not cast": "an effect keeps {0} from playing {1}",
+    "may not cast": "an effect keeps {0} from casting {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
     "life pays for nothing": "no {0} life can be paid for {1}: 2 life pay for each Phyrexian symbol of what it costs",

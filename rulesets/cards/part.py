@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
+from rulesets.cards.keys_meant import key_meant
 from rulesets.nearest import nearest
 
 Plain: TypeAlias = "str | list[Plain] | dict[str, Plain]"
@@ -128,7 +129,7 @@ class Part:
     ) -> bool:
         """Check a mapping's keys: whether this is a mapping at all, complaining of strange and missing keys.
 
-        A key that is nearly one of them is read as that from here on, so that one slip does not look like ten.
+        A key that is nearly one of them, or another word for it, is read as that from here on, so that one slip does not look like ten.
         `examples` are values that missing keys could have.
         """
         known = tuple(keys)
@@ -137,11 +138,15 @@ class Part:
             return False
         for key in tuple(self.value):
             if key not in known:
-                near = nearest(key, known, 1)
-                expected = f"one of {_some(known, FEW if near else MANY)}"
-                self.child(key, "").complain(f'unknown {what} "{key}"', key, expected, known, at_key=True)
-                if near:
-                    self._take_as_meant(key, near[0])
+                meant, whole = key_meant(key, known)
+                if not meant and (near := nearest(key, known, 1)):
+                    meant, whole = near[0], True
+                expected = f"one of {_some(known, FEW if meant else MANY)}"
+                self.child(key, "").complain(
+                    f'unknown {what} "{key}"', key, expected, known, at_key=True, meant=meant
+                )
+                if whole:
+                    self._take_as_meant(key, meant)
         for key in required:
             if key not in self.value:
                 within = [

@@ -66,9 +66,10 @@ def _heal(state: State, look_again: bool) -> None:
 
 
 def _settle(state: State) -> None:
-    if state.waiting or state.noticing or look(state):
+    found = None if state.waiting or state.noticing else look(state)
+    if found is None or found:
         keep_what_wore_off(state)
-        settle(state)
+        settle(state, found)
 
 
 def _something_happened(state: State) -> bool:

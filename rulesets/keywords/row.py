@@ -72,6 +72,8 @@ class Row:
     """Whether it is an action that is played on every day, named so by the rules or not."""
     clause: str = ""
     """The clause that plays it, where there is one of its own or one that plays it among other things."""
+    cited: str = ""
+    """By which sentence of that clause it is cited what the keyword does, where that is one alone: `exists` or `paid`."""
     since: str = ""
     """The day of the version with which it came, where the clause is older than the keyword."""
     ability: Callable[[Keyword], Ability] | None = None

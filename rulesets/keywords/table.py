@@ -18,10 +18,9 @@ from rulesets.table.abilities.effects import UNDER_CONTROL
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK, SNOW_LANDWALK
 from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE_ONTO
-from rulesets.table.printed import Facts
+from rulesets.table.printed import NO_PERMANENTS, Facts
 
 _HASTE = (Keyword("haste"),)
-_SPELLS = frozenset({"instant", "sorcery"})
 ONTO_ANY_SPELL = "splice onto any instant or sorcery"
 """The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
 
@@ -204,7 +203,7 @@ TABLE: tuple[Row, ...] = (
     Row("defender", "plain", "Champions of Kamigawa",
         "502.41 from 2004-10-01",
         clause="attack-restrictions", unnamed="Alpha"),
-    Row("offering", "filter", "Betrayers of Kamigawa", "502.42a from 2005-02-01", clause="offering", casts=castings.offering),
+    Row("offering", "filter", "Betrayers of Kamigawa", "502.42a from 2005-02-01", clause="offering", cited="paid", casts=castings.offering),
     Row("ninjutsu", "cost", "Betrayers of Kamigawa",
         "502.43 from 2005-02-01",
         clause="arrival-in-combat", since="2005-02-01", ability=abilities.ninjutsu),
@@ -216,7 +215,7 @@ TABLE: tuple[Row, ...] = (
         "702.50a from 2021-04-22",
         told="A spell with epic is copied at each later upkeep of its player, who casts nothing more in the game: no combat sees the copies."),
     Row("enchant", "filter", "Alpha", "Enchantments from 1993-08-05; 502.45 from 2005-08-01", clause="attachment"),
-    Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
+    Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", cited="paid", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
         "502.47a from 2005-10-01; 702.49a from 2009-07-11; 702.50a from 2011-06-17; 702.51a from 2013-07-13; "
         "702.52a from 2021-04-22",
@@ -287,7 +286,7 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.aura_swap, speaks="aura+swap exchange hand",
         says="For its price an Aura with aura swap may be exchanged with an Aura card in its player's hand, which then lies where it lay."),
     Row("deathtouch", "plain", "Future Sight", "502.63 from 2007-05-01", clause="deathtouch"),
-    Row("delve", "plain", "Future Sight", "502.64 from 2007-05-01", clause="delve", casts=castings.delve, casts_how="always"),
+    Row("delve", "plain", "Future Sight", "502.64 from 2007-05-01", clause="delve", cited="paid", casts=castings.delve, casts_how="always"),
     Row("fortify", "cost", "Future Sight",
         "502.65a from 2007-05-01; 702.64a from 2009-07-11; 702.65a from 2011-06-17; 702.66a from 2013-07-13; "
         "702.67a from 2021-04-22",
@@ -368,7 +367,7 @@ TABLE: tuple[Row, ...] = (
         "702.84a from 2021-04-22",
         ability=abilities.unearth, came=Came("exile", _HASTE, exiled=True), speaks="unearth haste graveyard",
         says="What is unearthed comes back from the graveyard with haste, and is exiled at the next end step, or wherever else it would go."),
-    Row("cascade", "plain", "Alara Reborn", "502.85a from 2009-05-01", clause="cascade", casts=castings.cascade, casts_how="always"),
+    Row("cascade", "plain", "Alara Reborn", "502.85a from 2009-05-01", clause="cascade", cited="exists", casts=castings.cascade, casts_how="always"),
     Row("intimidate", "plain", "Zendikar",
         "702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
         speaks="intimidate block",
@@ -395,7 +394,7 @@ TABLE: tuple[Row, ...] = (
         "702.88a from 2011-02-04; 702.89a from 2011-06-17; 702.90a from 2013-07-13; 702.91a from 2021-04-22",
         ability=abilities.battle_cry, resizes=True,
         says="Whenever a creature with battle cry attacks, what attacks beside it gets +1/+0 until end of turn."),
-    Row("living weapon", "plain", "Mirrodin Besieged", "702.89a from 2011-02-04", clause="living-weapon",
+    Row("living weapon", "plain", "Mirrodin Besieged", "702.89a from 2011-02-04", clause="living-weapon", cited="exists",
         ability=abilities.living_weapon, resizes=True),
     Row("hexproof", "plain", "Commander", "702.11b from 2011-06-17", unnamed="Portal Three Kingdoms",
         speaks="hexproof permanent",
@@ -519,7 +518,7 @@ TABLE: tuple[Row, ...] = (
         "702.120a from 2016-08-26; 702.121a from 2021-04-22",
         ability=abilities.melee, resizes=True,
         says="Whenever a creature with melee attacks, it gets +1/+1 for each opponent who was attacked, until end of turn."),
-    Row("crew", "number", "Kaladesh", "702.121a from 2016-09-30; 702.122a from 2021-04-22", clause="crew",
+    Row("crew", "number", "Kaladesh", "702.121a from 2016-09-30; 702.122a from 2021-04-22", clause="crew", cited="exists",
         ability=abilities.crew, resizes=True),
     Row("fabricate", "number", "Kaladesh",
         "702.122a from 2016-09-30; 702.123a from 2021-04-22",
@@ -780,7 +779,7 @@ def row_of(keyword: Keyword) -> Row | None:
     """The row of a keyword as it stands on an object; None for what only cards spell out."""
     if keyword.name == "hexproof" and keyword.quality:
         return NAMED["hexproof from"]
-    if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & _SPELLS:
+    if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & NO_PERMANENTS:
         return NAMED[ONTO_ANY_SPELL]
     quality = "a player" if keyword.quality.startswith("player ") else keyword.quality
     return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name) or NAMED.get(keyword.name)

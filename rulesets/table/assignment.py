@@ -431,7 +431,7 @@ def _is_kept_from_assigning(state: State, thing: GameObject) -> bool:
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return True
     if has(state, thing, "assigns no combat damage"):
-        state.tell("assign nothing", thing.id, detail="an effect has it assign none")
+        state.tell("assign nothing", thing.id, detail="an effect forbids that")
         return True
     return False
 

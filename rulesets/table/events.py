@@ -181,7 +181,7 @@ KINDS: dict[Kind, str] = {
     "untap": "subject becomes untapped",
     "shield": "a shield stands before damage to subject by target (empty: any), up to amount (0: all); detail says what "
     "it does: regeneration or [next, or waiting: of what is assigned] [combat] [all-but-N] [such, of sources its text names] "
-    "prevented or dealt to another [still and of what kind a source has to be by then] [whoever, what is meant, for whom, where it is all that are so then]",
+    "prevented, dealt to another or dealt to itself all the same [still and of what kind a source has to be by then] [whoever, what is meant, for whom, where it is all that are so then]",
     "regenerate": "subject regenerates",
     "not destroyed": "subject is indestructible and stays; detail is what would destroy it, where that is a check",
     "stood in for": "subject would be destroyed; the damage on it is removed, and target, an Aura on it, is destroyed instead",

@@ -269,20 +269,9 @@ def _refuse_given(
     return None
 
 
-def _by_keyword(state: State, keyword: str) -> Provision | None:
-    """What the rules say of the keyword that has something given or tapped, or less paid; None where that stands on a card."""
-    if keyword == CONVOKE:
-        return state.rules.convoke.says.paid
-    if keyword == DELVE:
-        return state.rules.delve.says.paid
-    if keyword == OFFERING:
-        return state.rules.offering.says.paid
-    return triggers.said_of_keyword(state, keyword)
-
-
 def _asked_by(state: State, keyword: str) -> Provision:
-    """The same; where it stands on a card, that a cost is paid in full."""
-    return _by_keyword(state, keyword) or state.rules.playing.says.paid
+    """What the rules say of the keyword that has something given or tapped, or less paid; where that stands on a card, that a cost is paid in full."""
+    return triggers.said_of_keyword(state, keyword) or state.rules.playing.says.paid
 
 
 def _has_them_tapped(cost: Cost) -> str:
@@ -502,7 +491,7 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payme
     """Pay a cost that can be paid so; what is discarded is chosen last, and what follows waits on the agenda for that."""
     _tell_what_is_saved(state, player, thing, cost, payment)
     for one in payment.tapped:
-        combat.tap(state, state.objects[one], _by_keyword(state, _has_them_tapped(cost)))
+        combat.tap(state, state.objects[one], triggers.said_of_keyword(state, _has_them_tapped(cost)))
     if cost.pays_mana:
         price = _price(state, player, cost, payment)
         assert price is not None, "it has been looked whether it can be paid"
@@ -541,7 +530,7 @@ def _tell_what_is_saved(state: State, player: Ref, thing: GameObject, cost: Cost
     ):
         saved, price = price - mana_value(less), mana_value(less)
         if saved and keyword != DELVE:
-            cause = _by_keyword(state, keyword)
+            cause = triggers.said_of_keyword(state, keyword)
             state.tell("note", thing.id, detail=str(because("costs less", saved)), cause=cause)
 
 
@@ -554,13 +543,13 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
     """Let what a cost is paid with go where it goes, and tap what is tapped."""
     for given, paid in cost.shares(paid_with):
         for one in paid if given.how == "tap" else ():
-            combat.tap(state, state.objects[one], _by_keyword(state, given.keyword))
+            combat.tap(state, state.objects[one], triggers.said_of_keyword(state, given.keyword))
     for given, paid in cost.shares(paid_with):
         for one in paid if given.how == "blight" else ():
             _blight(state, state.objects[one], given.counters)
         for one in paid if given.how == BEHOLD else ():
             said = str(because("is beheld"))
-            state.tell("note", state.name(one), detail=said, cause=_by_keyword(state, BEHOLD))
+            state.tell("note", state.name(one), detail=said, cause=triggers.said_of_keyword(state, BEHOLD))
     leaving = list(_leaving(state, thing, cost, paid_with))
     elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
     if len(elsewhere) < len(leaving):
@@ -569,7 +558,7 @@ def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: t
         zones.put(state, card, zone, cause)
     for given, paid in cost.shares(paid_with):
         for one in paid if given.how == "discard" else ():
-            discard_card(state, player, state.objects[one], _by_keyword(state, given.keyword))
+            discard_card(state, player, state.objects[one], triggers.said_of_keyword(state, given.keyword))
 
 
 def _blight(state: State, creature: GameObject, number: int) -> None:
@@ -595,7 +584,11 @@ def _leaving(
 
 def _leaves_by(state: State, keyword: str) -> Provision | None:
     """By which rule of a keyword's something leaves that is given for it."""
-    return state.rules.offering.says.sacrificed if keyword == OFFERING else _by_keyword(state, keyword)
+    return (
+        state.rules.offering.says.sacrificed
+        if keyword == OFFERING
+        else triggers.said_of_keyword(state, keyword)
+    )
 
 
 _GOES = {

@@ -29,7 +29,6 @@ from rulesets.table.abilities.names import (
     KEPT_FROM_CASTING,
     MADNESS,
     MIRACLE,
-    OFFERING,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PROTOTYPE,
@@ -622,8 +621,6 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return airbent
     if ability.keyword == MADNESS:
         return state.rules.madness.says.cast
-    if ability.keyword == OFFERING:
-        return state.rules.offering.says.paid
     by_a_keyword = PAID_AS_CAST | {CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)

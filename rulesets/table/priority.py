@@ -108,6 +108,12 @@ def settle(state: State, found: list[Finding] | None = None) -> None:
         state.rules.response_model.does.triggered(state)
 
 
+def do_what_is_found(state: State) -> None:
+    """State-based checks until none acts, where nobody gets priority: what triggers goes on waiting."""
+    if _checked(state, None, do_what_is_found) and state.over:
+        end_game(state)
+
+
 def _checked(
     state: State, found: list[Finding] | None, task: Callable[..., None], *arguments: object
 ) -> bool:
@@ -307,7 +313,7 @@ def _finish(state: State, entry: Entry, *, has_resolved: bool = True) -> None:
     if card.zone != "stack":
         return
     in_vain = is_aura_spell(state, entry) and not any_target_left(state, entry)
-    if in_vain or card.facts.types & {"instant", "sorcery"}:
+    if in_vain or card.facts.is_no_permanent:
         state.do(_bury, entry, has_resolved)
         if has_resolved:
             ask_to_encode(state, entry)

@@ -15,7 +15,7 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.costs import FREE
 from rulesets.table.abilities.effects import Subject
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import CASCADE, LIVING_WEAPON, RING_TEMPTS, SPEED_RISES
+from rulesets.table.abilities.names import RING_TEMPTS, SPEED_RISES
 from rulesets.table.abilities.triggers import CROWNED, JOINS, LOST, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, is_outspent, keeps_abilities, matches, types
@@ -150,7 +150,7 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
             continue
         if _is_watched(state, one, trigger, whose, other):
             it = other if event == "becomes blocked by a creature" else whose
-            wait(state, one.waiting._replace(it=it, amount=amount))
+            wait(state, _by_its_moment(state, one.waiting)._replace(it=it, amount=amount))
             if event == LOST:
                 # Unlike the others it is said to last for no turn, so the first time is the last.
                 state.watching = [each for each in state.watching if each is not one]
@@ -357,7 +357,19 @@ def fire_moment(state: State, moment: str) -> None:
         due = [one.waiting for one in state.delayed if one.moment == moment]
         state.delayed = [one for one in state.delayed if one.moment != moment]
         for waiting in due:
-            wait(state, waiting)
+            wait(state, _by_its_moment(state, waiting))
+
+
+def _by_its_moment(state: State, waiting: Waiting) -> Waiting:
+    """What was put off, in the hands of whoever has it now that its moment has come."""
+    source = state.objects[waiting.source]
+    if not source.in_play or source.controller == waiting.controller:
+        return waiting
+    version = state.rules.delayed_triggers
+    if version.dispute:
+        state.leave_open(version.dispute)
+    whose = source.controller if version.does else waiting.controller
+    return waiting._replace(controller=whose, cause=waiting.cause or version.says.whose)
 
 
 def watched(state: State, event: str) -> bool:
@@ -472,14 +484,10 @@ def by_its_keyword(state: State, ability: Ability) -> Provision | None:
 def said_of_keyword(state: State, keyword: str) -> Provision | None:
     """What the rules say of a keyword; nothing where that is no keyword, or one whose clause says more of it."""
     row = NAMED.get(keyword)
-    if row is None or (row.clause and keyword not in _IN_ONE_SENTENCE):
+    if row is None or (row.clause and not row.cited):
         return None
-    exists: Provision = state.rules.version(row.slug).says.exists
-    return exists
-
-
-_IN_ONE_SENTENCE = frozenset({CASCADE, "crew", LIVING_WEAPON})
-"""Keywords of which a clause of their own says all in one sentence."""
+    cited: Provision = getattr(state.rules.version(row.slug).says, row.cited or "exists")
+    return cited
 
 
 def _of_that_player(waiting: Waiting) -> Ability:

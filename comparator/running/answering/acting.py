@@ -17,7 +17,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.abilities.ability import TAP, UNTAP, Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import DISCARDED, MADNESS
+from rulesets.table.abilities.names import DISCARDED, MADNESS, MIRACLE
 from rulesets.table.characteristics import matches, subtypes
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
@@ -219,12 +219,13 @@ class Plays:
         play = self._made.get(decision.entry.number)
         return play if play is not None and play.choose else None
 
-    def keeps_from(self, state: State, decision: MayUse) -> Play | None:
-        """The play by which something is not used after all: what it says to tap is tapped by then, or what it says to untap is not."""
+    def whether(self, state: State, decision: MayUse) -> Reply[bool] | None:
+        """Whether something is used of which the play says that it taps or untaps: it is not where that is so by then, unless it was said as it was played; None where no play says so."""
         play, entry = self._made.get(decision.entry.number), decision.entry
-        if play is None or play.choose not in (TAP, UNTAP) or entry.choice:
+        if play is None or play.choose not in (TAP, UNTAP):
             return None
-        return play if changes_nothing(state, entry, play.choose) else None
+        said_as_played = bool(entry.choice)
+        return Reply(said_as_played or not changes_nothing(state, entry, play.choose), follows=play)
 
     def _give_up_passed_windows(self, state: State, names: frozenset[str]) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -640,7 +641,11 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
         return _lost(state, thing, play) or Illegal(because("no such ability", play.source))
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
-    return (with_targets or fitting)[0]
+    meant = (with_targets or fitting)[0]
+    if not play.named and meant[2].timing == "sorcery" and MIRACLE in meant[0].marks:
+        # As it is drawn it is cast by its miracle or not at all.
+        return next((one for one in able if one[0] is meant[0] and one[2].keyword == MIRACLE), meant)
+    return meant
 
 
 def _lost(state: State, thing: GameObject, play: Play) -> Illegal | None:

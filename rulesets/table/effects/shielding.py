@@ -172,7 +172,7 @@ def _tell(state: State, shield: Shield) -> None:
         *(["combat"] if shield.combat_only else []),
         *([f"all-but-{shield.all_but}"] if shield.all_but else []),
         *(["such"] if shield.filter is not None or shield.by is not None else []),
-        kind,
+        "dealt to itself" if shield.recipients == frozenset({shield.instead}) else kind,
         *(["still", still] if still else []),
         *(
             ["whoever", shield.to.phrase, "for", state.name(shield.controller)]

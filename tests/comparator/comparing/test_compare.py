@@ -319,7 +319,8 @@ def test_a_default_of_which_not_every_answer_was_tried_is_told() -> None:
     (tried,) = only(found).by_default
     assert (tried.decides, tried.tried, tried.of) == (False, 40, 92378)
     [told] = [one for one in caveats(found.lines[0], found.scenario, Names()) if "default" in one]
-    assert told.endswith("how Giant divides its damage (40 of 92,378 answers were tried).")
+    assert "how Giant divides its damage" in told
+    assert "(40 of 92,378 answers were tried)." in told
 
 
 def test_without_a_budget_a_default_is_told_with_nothing_else_played(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,8 +357,7 @@ def test_defaults_are_not_tried_once_the_runs_of_a_line_have_used_up_their_budge
     (tried,) = only(found).by_default
     assert (tried.decides, tried.tried, tried.of) == (False, 0, 0)
     assert any(
-        told.endswith("(no other answer was tried).")
-        for told in caveats(found.lines[0], found.scenario, Names())
+        "(no other answer was tried)." in told for told in caveats(found.lines[0], found.scenario, Names())
     )
 
 

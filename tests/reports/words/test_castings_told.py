@@ -202,12 +202,14 @@ def test_what_a_spell_does_is_told_in_the_words_of_the_day(text: str, day: str, 
     assert told in in_words(run, run.events)
 
 
-@pytest.mark.parametrize("day", ["2003-07-01", "2008-10-01", TODAY])
-def test_who_is_kept_from_casting_is_so_in_words_of_every_day(day: str) -> None:
+@pytest.mark.parametrize(
+    ("day", "does"), [("2003-07-01", "playing"), ("2008-10-01", "playing"), (TODAY, "casting")]
+)
+def test_who_is_kept_from_casting_is_so_in_the_words_of_the_day(day: str, does: str) -> None:
     calm = 'hand: {Anna: [Calm: {types: [instant], text: "Players can\'t cast creature spells this turn."}], Noah: [Late: {pt: 1/1, keywords: [flash]}]}'
     run = play(
         find(day), BEASTS, calm,
         "plays: [{by: Anna, when: attackers-declared, cast: Calm}, {by: Noah, when: blockers-declared, cast: Late}]",
         "anachronism: borrow",
     )  # fmt: skip
-    assert why(run.reason) == "an effect keeps Noah from playing Late"
+    assert why(run.reason, on=run.ruleset.date) == f"an effect keeps Noah from {does} Late"

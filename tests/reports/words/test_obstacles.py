@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from datetime import date
 
 import pytest
 
@@ -111,3 +112,16 @@ def test_an_obstacle_is_said_as_a_sentence(obstacle: Obstacle | None, sentence: 
 )  # fmt: skip
 def test_how_many_targets_there_may_be_is_told_in_the_right_number(number: str, told: str) -> None:
     assert why(because("wrong number of targets", number, int(told[-1]), "zap")) == told
+
+
+@pytest.mark.parametrize(
+    ("obstacle", "day", "told"),
+    [
+        (because("held back by", "Serpent", "attacks only into Island"), date(2026, 8, 7), "Serpent can attack only whoever controls an Island"),
+        (because("chooses what it comes to lie on", "Illusory Wrappings"), date(2026, 8, 7), "chooses what Illusory Wrappings come to lie on"),
+        (because("no legal aim", "Rhino", "Smother", "creature with mana value 3 or less"), date(2003, 7, 1), "Smother may not be aimed at Rhino, only at a creature with converted mana cost 3 or less"),
+        (because("no legal aim", "Rat", "Knife", "creature an opponent controls dealt damage this turn"), date(2026, 8, 7), "Knife may not be aimed at Rat, only at a creature an opponent controls that was dealt damage this turn"),
+    ],
+)  # fmt: skip
+def test_a_refusal_is_a_sentence_of_its_day(obstacle: Obstacle, day: date, told: str) -> None:
+    assert why(obstacle, on=day) == told

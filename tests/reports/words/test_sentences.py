@@ -263,6 +263,19 @@ def test_a_story_and_its_end_call_by_its_other_face_what_has_transformed() -> No
     assert [row.name for row in page.lines[0].endings if row.id == "Mill Hand"] == ["Mill Wolf"]
 
 
+@pytest.mark.parametrize(
+    ("aim", "told"),
+    [("Ox", "dealt to another instead"), ("Kor", "dealt to it all the same")],
+)
+def test_damage_that_is_moved_to_where_it_goes_is_told_as_that(aim: str, told: str) -> None:
+    kor = "Kor: {pt: 2/2, abilities: [{ability: move, targets: [creature], effect: {redirect: 1, to: this, instead to: target}}]}"
+    found = play(
+        find("modern"), f"table: {{Anna: [Ox: 3/3, {kor}], Noah: []}}", "attacks: [Ox]",
+        f"plays: [{{by: Anna, when: attackers-declared, use: Kor, target: {aim}}}]",
+    )  # fmt: skip
+    assert sentences(found, "shield") == [f"The next 1 damage to Kor will be {told}. 614.9"]
+
+
 def test_what_no_text_says_yet_is_told_with_the_day_of_the_text_that_does() -> None:
     """That what cards say is taken before is no rule; the first text with a rule is of 1 October 2007."""
     found = play(find("2002-10-07"), """
@@ -406,7 +419,7 @@ def test_two_groups_part_where_members_with_the_same_moments_do() -> None:
         compare(board(FANATIC_EARLY), [find(name) for name in ("alpha", "2003", "modern")], causes=False)
     )
     parting = [each for each in found.lines[0].differences if each.left != each.right]
-    assert [(each.rulesets, each.moment) for each in parting] == [(("modern", "2003"), "Blockers declared")]
+    assert [(each.rulesets, each.moment) for each in parting] == [(("modern", "2003"), "Damage assigned")]
 
 
 def test_what_differs_only_in_the_words_of_the_day_is_no_difference() -> None:

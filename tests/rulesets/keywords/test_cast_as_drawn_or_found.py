@@ -43,9 +43,12 @@ def test_the_first_card_drawn_in_a_turn_may_be_cast_for_its_miracle_cost(day: st
     assert cited(run, events) == [numbers.get(day, "702.93a")] * 3
 
 
+@pytest.mark.parametrize("named", [", ability: miracle", ""])
 @pytest.mark.parametrize("day", MIRACULOUS)
-def test_a_sorcery_is_cast_by_miracle_in_the_midst_of_combat(day: str) -> None:
-    assert life(drew(day, RITE, CAST.replace("CARD", "Rite"))) == 22
+def test_a_sorcery_is_cast_by_miracle_in_the_midst_of_combat(day: str, named: str) -> None:
+    """Since it could be cast by nothing else then, nothing else need be meant."""
+    casting = CAST.replace("CARD", "Rite").replace(", ability: miracle", named)
+    assert life(drew(day, RITE, casting)) == 22
 
 
 @pytest.mark.parametrize(

@@ -240,6 +240,7 @@ def test_whether_something_is_tapped_or_untapped_was_said_as_it_was_played(
         f"plays: [{{by: Anna, when: attackers-declared, cast: Twist, target: Elk{choose}}}{answered}]",
     )  # fmt: skip
     assert (found.status, found.facts["Elk"]["tapped"]) == ("finished", tapped)
+    assert bool(found.defaults) is not bool(choose)
 
 
 WARD = (
