@@ -22,7 +22,7 @@ class Definitions(Provisions):
     effects = Provision(
         Point(
             "Spells, activated abilities and triggered abilities make effects as they resolve; static ones make effects that go on.",
-            "400.1 from 2001-07-23; 400.2 from 2003-07-01; none seen from 2009-07-11; 609.1 from 2009-10-01",
+            "400.1 from 2001-07-23; 400.2 from 2003-07-01; 608.1 from 2009-07-11; 609.1 from 2009-10-01",
             speaks="triggered effects resolve",
         )
     )
@@ -50,11 +50,16 @@ class Definitions(Provisions):
     )
     spell_until_it_resolves = Provision(
         Point(
+            "A spell is one until it resolves or is countered.",
+            "401.1 from 1999-04-23",
+            speaks="stops+being+a+spell resolves countered",
+        ),
+        Point(
             "A spell is one until it resolves, is countered, or leaves the stack in some other way.",
-            "401.1 from 1999-04-23; 401.2 from 2003-07-01; none seen from 2009-07-11",
-            speaks="spell resolves stack",
+            "401.1 from 2001-07-23; 401.2 from 2003-07-01; 111.1 from 2009-07-11; 112.1 from 2019-07-12",
+            speaks="spell resolves countered leaves+the+stack",
             betrays="static",
-        )
+        ),
     )
     instructions = Provision(
         Point(
@@ -66,14 +71,20 @@ class Definitions(Provisions):
     from_other_zones = Provision(
         Point(
             "An ability that lets an object be cast from another zone than a hand works while the object is there.",
-            "401.4 from 2003-07-01; none seen from 2009-07-11",
+            "401.4 from 2003-07-01",
             speaks="static zone other+than",
-        )
+        ),
+        Point(
+            "An ability that says from which zones an object may be cast works wherever the object is.",
+            "112.5e from 2009-07-11; 112.6e from 2009-10-01; 113.6e from 2019-07-12; 113.6f from 2021-06-18",
+            speaks="modifies+what+zones cast functions+everywhere|functions+in+all+zones",
+        ),
     )
     while_it_may_be_cast = Provision(
         Point(
             "An ability that says when or how an object may be cast works in whatever zone it may be cast from.",
-            "401.5 from 2003-07-01; none seen from 2009-07-11",
-            speaks="static restrictions zone",
+            "401.5 from 2003-07-01; 112.5d from 2009-07-11; 112.6d from 2009-10-01; 113.6d from 2019-07-12; 113.6e from 2021-06-18",
+            speaks="restrict zone+from+which",
+            betrays="functions+everywhere",
         )
     )

@@ -40,7 +40,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("1997-03-24", "Fifth Edition", "A damage prevention step, in which nothing else may be done."),
     ("1998-10-18", "Ruling after Urza's Saga", "Trample is assigned before anything is prevented."),
     ("1999-04-23", "Classic Sixth Edition", "The stack arrives, and combat damage waits on it."),
-    ("1999-11-01", "First revision", "Toughness below 0 kills, and chosen sources are narrowed."),
+    (
+        "1999-11-01",
+        "First revision",
+        "Toughness below 0 kills; chosen sources are narrowed; what was put off goes with its source.",
+    ),
     (
         "2001-07-23",
         "Apocalypse",
@@ -91,7 +95,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ),
     ("2007-02-01", "Planar Chaos", "Creatures that come between the damage steps strike in the second."),
     ("2007-05-01", "Future Sight", "Deathtouch, lifelink and poisonous begin as triggers."),
-    ("2007-10-01", "Lorwyn", "Planeswalkers may be attacked; two of one type both go."),
+    (
+        "2007-10-01",
+        "Lorwyn",
+        "Planeswalkers may be attacked; two of one type both go; what was put off stays with whoever put it off.",
+    ),
     ("2008-02-01", "Morningtide", "Everything last known of a departed dealer counts."),
     ("2008-05-01", "Shadowmoor", "Wither; no exchange of life raises that of a player who can't gain any."),
     ("2008-10-01", "Shards of Alara", "What is put into combat on the wrong side stays out of it."),

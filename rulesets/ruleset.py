@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Says as DefenseSays
     from rulesets.clauses.defined_sizes import Says as DefinedSizesSays
+    from rulesets.clauses.delayed_triggers import Says as DelayedTriggersSays
     from rulesets.clauses.delve import Says as DelveSays
     from rulesets.clauses.division import Says as DivisionSays
     from rulesets.clauses.effect_order import Says as EffectOrderSays
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
+    from rulesets.clauses.fight import Says as FightSays
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
@@ -170,6 +172,7 @@ class Ruleset:
     toxic: Version[keywords.Toxic, ToxicSays]
     connive: Version[keywords.Connive, ConniveSays]
     exchange: Version[keywords.Exchange, ExchangeSays]
+    fight: Version[keywords.Fight, FightSays]
     proliferate: Version[keywords.Proliferate, ProliferateSays]
     transform: Version[keywords.Transform, TransformSays]
     the_ring_tempts_you: Version[keywords.TheRingTemptsYou, TheRingTemptsYouSays]
@@ -212,6 +215,7 @@ class Ruleset:
     trigger_check: Version[turn.TriggerCheck, TriggerCheckSays]
     trigger_order: Version[turn.TriggerOrder, TriggerOrderSays]
     trigger_choice: Version[turn.TriggerChoice, TriggerChoiceSays]
+    delayed_triggers: Version[turn.DelayedTriggers, DelayedTriggersSays]
     mana_emptying: Version[turn.ManaEmptying, ManaEmptyingSays]
     layers: Version[turn.Layers, LayersSays]
     changed_lands: Version[turn.ChangedLands, ChangedLandsSays]

@@ -109,7 +109,7 @@ def group_of(types: frozenset[str], subtypes: frozenset[str]) -> str:
 def reference_board(described: Described) -> Circumstances:
     """The board on which coverage is counted, with this card on it."""
     facts = build(described.name, Part(dict(described.plain)))
-    spell = facts.types & {"instant", "sorcery"}
+    spell = facts.is_no_permanent
     bearer = Piece("Bearer", replace(_BARE, name="Bearer"), "Anna", owner="Anna")
     attached = bearer.id if facts.subtypes & {"Aura", "Equipment"} else ""
     piece = Piece(

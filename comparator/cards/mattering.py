@@ -145,7 +145,7 @@ def _anything_comes(board: Circumstances) -> bool:
 
 def _vanishes(piece: Piece) -> bool:
     """Whether it is nothing that stays in play: an instant or sorcery."""
-    return bool(piece.facts.types & {"instant", "sorcery"})
+    return piece.facts.is_no_permanent
 
 
 def _something_returns_to_hand(board: Circumstances) -> bool:

@@ -22,9 +22,7 @@ class Telling:
     def __init__(self, scenario: Scenario, shared: Mapping[str, str], exact: bool = False) -> None:
         self.shared = shared
         self.exact = exact
-        self._spells = {
-            piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}
-        }  # fmt: skip
+        self._spells = scenario.spells
 
     def outcome(self, facts: Facts) -> Outcome:
         """What a line of play comes to."""

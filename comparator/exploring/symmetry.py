@@ -53,7 +53,7 @@ STATE_LEFT_OUT: Final = (
 
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "died",
-    "copies", "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
+    "copies", "has_been_blocked", "has_blocked", "is_blocking", "home", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
     "token", "withstood", "without", "x", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.saving import SAVED
 from rulesets.table.state import COMMAND, GameObject, State
 from rulesets.table.turn import what_the_turn_left
@@ -60,7 +59,7 @@ def facts_of(state: State) -> Facts:
         if (
             thing.zone != COMMAND
             and thing.facts is not UNKNOWN
-            and not (thing.token and thing.facts.types & COPIED_KINDS)
+            and not (thing.token and thing.facts.is_no_permanent)
         ):
             found[thing.id] = _of_object(state, thing)
             shown = before.get(thing.id, thing) if thing.died else thing
@@ -77,7 +76,7 @@ def is_drawn(facts: Facts) -> bool:
 
 def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     if thing.zone != "battlefield":
-        again = thing.zone == "hand" and thing.incarnation > 1 and thing.facts.types & COPIED_KINDS
+        again = thing.zone == "hand" and thing.incarnation > 1 and thing.facts.is_no_permanent
         lying: dict[str, object] = {"zone": thing.zone}
         if thing.died:
             lying["died"] = True

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.consultation import Consultation
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities.names import RING_BEARER, SUSPECTED
+from rulesets.table.abilities.names import FLIPPED, RING_BEARER, SUSPECTED
 from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
@@ -138,12 +138,15 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.token = piece.token
     thing.tapped = piece.tapped
     thing.sick = piece.sick
+    thing.home = NOTHING if piece.sick else thing.controller
     thing.damage = piece.damage
     if piece.damage:
         # It was dealt in this turn, or it would have worn off; by what is not said.
         thing.hurt_by = frozenset({NOTHING})
     thing.counters = dict(piece.counters)
     thing.marks = piece.marks
+    if piece.facts.flips and piece.facts.front is not None:
+        thing.marks |= {FLIPPED}
     if piece.protector:
         thing.protector = refs[piece.protector]
     state.add(thing)

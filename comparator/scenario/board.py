@@ -25,7 +25,6 @@ from rulesets.table.abilities.names import (
     NIGHTBOUND,
     ON_AN_ADVENTURE,
 )
-from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import hidden
 from rulesets.table.land_types import MANA_ABILITIES
@@ -176,7 +175,7 @@ class Roster:
         """The spell that a name is that of a copy of, if any effect here might copy it; empty for any other name."""
         copy = _COPY.fullmatch(name)
         spell = self.pieces.get(copy["what"]) if copy else None
-        if spell is None or not spell.facts.types & COPIED_KINDS:
+        if spell is None or not spell.facts.is_no_permanent:
             return ""
         able = {
             effect.verb for id_ in self.pieces for ability in self._may_use(id_) for effect in ability.effects

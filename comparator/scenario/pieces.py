@@ -46,7 +46,6 @@ from rulesets.table.abilities.names import (
 )
 from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
-from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import as_copied, face_down, hidden
 from rulesets.table.holding import enchants_of
@@ -250,7 +249,7 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     piece = Piece(
         "", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin, path=part.path
     )
-    if zone == "hand" and not facts.types & COPIED_KINDS:
+    if zone == "hand" and not facts.is_no_permanent:
         for copying in _COPYING & facts.keyword_names:
             part.complain(
                 f'"{name}" would come into play, and its copies are not played',

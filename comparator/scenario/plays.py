@@ -229,10 +229,11 @@ def _named_of_what_comes(part: Part, id_: str, board: Roster) -> str:
     if named is None or id_ in board.pieces:
         return ""
     wanted = named.words("what the ability is called", LONGEST_LABEL)
-    labels = tuple(dict.fromkeys(ability.label for ability in board.used_by_what_comes(id_)))
-    if labels and not any(wanted.lower() in label.lower() for label in labels):
-        named.complain(f'"{wanted}" is none of its abilities', wanted, " | ".join(labels), labels)
-    return wanted
+    able = {ability.label: ability for ability in board.used_by_what_comes(id_)}
+    matching = [one for label, one in able.items() if wanted.lower() in label.lower()]
+    if able and not matching:
+        named.complain(f'"{wanted}" is none of its abilities', wanted, " | ".join(able), tuple(able))
+    return wanted if wanted in able or not matching else _the_shortest(matching)[0].label
 
 
 _AWAY = frozenset({"graveyard", "exile"})

@@ -384,6 +384,11 @@ class Scenario:
         return tuple(sorted({day for piece in self.pieces for day in piece.facts.dated}))
 
     @cached_property
+    def spells(self) -> frozenset[str]:
+        """Which of its pieces are instants and sorceries, by id."""
+        return frozenset(piece.id for piece in self.pieces if piece.facts.is_no_permanent)
+
+    @cached_property
     def keywords(self) -> tuple[Keyword, ...]:
         """What its cards and players have, or may come to have: every run asks whether its day knows it."""
         named = [keyword for piece in self.pieces for keyword in piece.brings]

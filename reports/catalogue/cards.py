@@ -30,6 +30,7 @@ from rulesets.cards.part import Plain
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.silent import REASONS
 from rulesets.sets import SETS
+from rulesets.table.printed import NO_PERMANENTS
 
 WIDEST_NAMES = 5
 
@@ -122,7 +123,7 @@ def _readable(described: Described, where: str) -> Iterator[str]:
         yield "A scenario that names it is refused, because this is not understood:"
         yield from (f"  {one}" for one in described.hindrances)
         yield from ("And this is not read:" for _ in not_read[:1])
-    elif not_read and not {"instant", "sorcery"}.isdisjoint(map(str, described.plain["types"])):
+    elif not_read and not NO_PERMANENTS.isdisjoint(map(str, described.plain["types"])):
         yield "A scenario may have it in a hand or elsewhere, but nobody casts it, because this is not read:"
     elif not_read:
         yield "A scenario may put it on the table, and tells that this is left out, because it is not read:"

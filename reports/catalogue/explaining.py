@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
-from itertools import groupby
+from itertools import chain, groupby
 
 from comparator.catalogue.audit import UNASKED, numbered_periods, point_named
 from comparator.catalogue.lookup import NUMBER, OfClause, OfDay, OfEra, OfKeyword, OfNumber, Topic
 from comparator.catalogue.quoting import cited_wordings, newest_wording
-from comparator.catalogue.showing import best
+from comparator.catalogue.showing import Show, best, best_on
 from comparator.catalogue.standing import newest_text
 from comparator.catalogue.texts import Shelf
 from reports.words.phrasing import joined
 from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.eras.overlay import Overlay
-from rulesets.history import CLAUSES, Amendment, every_version
+from rulesets.history import CLAUSES, Amendment
 from rulesets.keywords.row import Row
 from rulesets.keywords.words import WORDS, kind_of
 from rulesets.points import Citation, Confidence
@@ -71,7 +71,11 @@ def _clause(topic: OfClause, texts: Shelf | None, ink: Ink) -> Iterator[str]:
             for day in version.reworded():
                 yield ""
                 yield from _reworded(version, day, texts, ink)
-    yield from _shown(version.id for version in clause.versions if topic.version in (None, version))
+    if topic.version is not None and topic.day is not None:
+        said = {one.point for one in topic.version.standing(topic.day)}
+        yield from _shown(best_on(topic.day, said, (topic.version.id,)))
+    else:
+        yield from _shown(best(one.id for one in clause.versions if topic.version in (None, one)))
 
 
 def _standing(clauses: Sequence[AnyClause], day: date, ink: Ink) -> Iterator[str]:
@@ -197,8 +201,30 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     if topic.stood:
         yield ""
         yield from _stood(topic)
-    clauses = {provision.clause for provision, _, _ in topic.borne}
-    yield from _shown(version.id for version in every_version() if version.clause in clauses)
+    yield from _shown(_showing(topic))
+
+
+def _showing(topic: OfNumber) -> Show | None:
+    """The scenario that best shows what bears a number, as it was on the day asked for or else when it was so last: one in which it acts,
+    or else that of a version which says nothing else that is new.
+    """
+    days: dict[date, set[str]] = {}
+    versions: dict[date, list[AnyVersion]] = {}
+    for provision, _, period in topic.borne:
+        last = min(period.until - timedelta(days=1), RELEASE_DAY) if period.until else RELEASE_DAY
+        day = topic.day or last
+        clause = CLAUSES.get(provision.clause)
+        version = clause.on(day) if clause is not None else None
+        days.setdefault(day, set()).add(provision.cite(day).point)
+        versions.setdefault(day, []).extend([version] if version is not None else [])
+    acting = (best_on(day, points, [one.id for one in versions[day]]) for day, points in days.items())
+    bringing = (
+        best([one.id])
+        for day, points in days.items()
+        for one in versions[day]
+        if {said.point for said in one.new()} <= points
+    )
+    return next((show for show in chain(acting, bringing) if show is not None), None)
 
 
 def _stood(topic: OfNumber) -> Iterator[str]:
@@ -259,7 +285,7 @@ def _amendment(amendment: Amendment, ink: Ink) -> Iterator[str]:
             yield from wrapped(f"{citation.label}: {citation.says}", "      ", "    ")
         for citation in version.ended():
             yield from map(ink.quiet, wrapped(f"no longer: {citation.says}", "      ", "    "))
-    yield from _shown(version.id for version in amendment.versions)
+    yield from _shown(best(version.id for version in amendment.versions))
 
 
 def _era(topic: OfEra, ink: Ink) -> Iterator[str]:
@@ -298,9 +324,8 @@ def _keyword(row: Row, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     yield from _point(word.cite(RELEASE_DAY), texts, ink)
 
 
-def _shown(versions: Iterator[str]) -> Iterator[str]:
-    """The scenario that best shows these versions."""
-    show = best(versions)
+def _shown(show: Show | None) -> Iterator[str]:
+    """The scenario that best shows it, if one does."""
     if show is not None:
         yield ""
         yield from wrapped(f"Best shown by {show.file}: {show.title}")

@@ -58,9 +58,13 @@ def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[De
 
 def as_it_turns(column: int, run: Run, line: LineComparison) -> Board | None:
     """The board of a run as the story of its group turns; None where nothing is played."""
-    missed = missed_trigger(column, line)
-    place = turning_event(column, run, line) if missed is None else up_to(run, missed)
+    place = _turns_at(run, column, line, missed_trigger(column, line))
     return _picture(run, place, run.events[place].kind in WAITING) if place >= 0 else None
+
+
+def _turns_at(run: Run, column: int, line: LineComparison, missed: Event | None) -> int:
+    """The place of the event at which the story of a run turns, or up to which it is told where it lacks a trigger; less than 0 for none."""
+    return turning_event(column, run, line) if missed is None else up_to(run, missed)
 
 
 def _with_tracks(
@@ -92,7 +96,7 @@ def _deciding(
 ) -> Deciding:
     run = line.runs[number]
     missed = missed_trigger(column, line)
-    place = turning_event(column, run, line) if missed is None else up_to(run, missed)
+    place = _turns_at(run, column, line, missed)
     if place < 0 or run.status == "refused":
         lacking = lacked_by_each(line, line.groups[column], lacked_in_brief)
         told = (

@@ -275,7 +275,7 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
     """What becomes of everybody in the picture for whom it is worth a word; of a draw nothing is left to tell."""
     if run.status != "finished" or is_drawn(run.facts):
         return
-    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    spells = scenario.spells
     countered = {event.subject for event in run.events if event.kind == "countered" and not event.detail}
     fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
     for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):

@@ -184,11 +184,24 @@ def _since_then(
             if not one.gone
             for rule in (one.rule, *one.also)
         ]
-        rules = rules or [*_worded_anew(end, told, since)]
+        went = [one for one in told if one.until == end and not _has_no_part(one, blame)]
+        # Though nothing changed with that, what is said instead is why all ends so still.
+        rules = (
+            rules or [*_worded_anew(end, told, since)] or [said for one in went for said in said_instead(one)]
+        )
         chains = [(rule, *taken_over(rule, turns, last)) for rule in rules]
         yield from (said for chain in chains for said in chain)
         ends = [chain[-1].until for chain in chains]
         end = max((one for one in ends if one is not None), default=None) if None not in ends else None
+
+
+def said_instead(gone: Citation) -> Iterator[Citation]:
+    """What is said of the same matter from the day on which a rule has gone: instead of it, or what that was said instead of and comes back."""
+    went = provision_of(gone)
+    for said in CLAUSES[gone.clause].says.standing(gone.until) if gone.until is not None else ():
+        one = provision_of(said)
+        if said.since == gone.until and (went.name == one.instead_of or one.name == went.instead_of):
+            yield said
 
 
 def _worded_anew(end: date, told: Sequence[Citation], since: Sequence[Decisive]) -> Iterator[Citation]:

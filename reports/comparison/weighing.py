@@ -37,7 +37,7 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
     if is_drawn(run.facts):
         return {seat.name: {"drawn"} for seat in scenario.seats}
     found: dict[str, set[str]] = {}
-    spells = {piece.id: piece for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    spells = {piece.id: piece for piece in scenario.pieces if piece.id in scenario.spells}
     for piece in scenario.pieces:
         here = run.facts.get(piece.id, {})
         if piece.id in spells:
@@ -133,7 +133,7 @@ def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
         )  # fmt: skip
         if unlike:
             found[identifier] = unlike
-    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    spells = scenario.spells
     told = [
         *(each for each in found if each not in players | spells),
         *(each for each in found if each in players),

@@ -66,7 +66,7 @@ def _done(
     text = ": ".join(filter(None, (", ".join(costs), does)))
     inside = f" ({text})" if text else ""
     if piece.zone in ("battlefield", "stack") or "creature" not in piece.facts.types:
-        return "cast" if piece.facts.types & {"instant", "sorcery"} else "use", f"{play.source}{inside}"
+        return "cast" if piece.facts.is_no_permanent else "use", f"{play.source}{inside}"
     return "cast" if ability.kind == "spell" else "use", f"{told[piece.id]} from {piece.zone}{inside}"
 
 

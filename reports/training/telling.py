@@ -314,7 +314,7 @@ def _piece(scenario: Scenario, name: str) -> Piece:
 
 def _chosen(scenario: Scenario, line: Line) -> Iterator[tuple[str, str]]:
     """What is chosen as a spell does what it does, by the spell."""
-    spells = {piece.id for piece in scenario.pieces if {"instant", "sorcery"} & {*piece.facts.types}}
+    spells = scenario.spells
     for choice in line.choices:
         if choice.source in spells and choice.targets and choice.may is not False:
             yield choice.source, joined(list(choice.targets))

@@ -175,7 +175,7 @@ def _outcome(scenario: Scenario, found: Facts, shown: Names, era: Words) -> Iter
         if found[seat.name]["lost"]:
             yield f"{seat.name} loses the game"
     started = {piece.id: piece.zone for piece in scenario.pieces}
-    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    spells = scenario.spells
     left: dict[Fate, list[str]] = {}
     for name, facts in found.items():
         fate = gone(facts, era)

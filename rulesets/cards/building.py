@@ -225,7 +225,7 @@ def _complete(facts: Facts) -> Facts:
     kinds = CREATURE_TYPES if "changeling" in names else frozenset()
     facts = replace(facts, colors=_colors(facts, names), kinds=kinds)
     counters: Counter[str] = Counter()
-    stays = facts.types.isdisjoint({"instant", "sorcery"})
+    stays = not facts.is_no_permanent
     mana = facts.cost if OF_PRICED_MODES.isdisjoint(names) else ""
     abilities = [_paid(one, mana) for one in map(_cleaved, facts.abilities) if one.keyword in ("", CLEAVE)]
     for keyword in facts.keywords:
@@ -318,7 +318,7 @@ def _build_adventure(part: Part) -> Facts:
     facts = _build_other(part, ADVENTURE_KEYS, "an Adventure", expected, types=["instant"])
     if facts is None:
         return Facts(ADVENTURE, types=frozenset({"instant"}))
-    if not facts.types & {"instant", "sorcery"}:
+    if not facts.is_no_permanent:
         part.complain("an Adventure is an instant or a sorcery", expected="`types: [instant]`")
     return replace(facts, subtypes=facts.subtypes | {"Adventure"})
 

@@ -13,6 +13,7 @@ from rulesets.cards.part import Unreadable
 from rulesets.cards.text.words import SUBTYPES, subtype_meant
 from rulesets.table.abilities.filters import COLORS, SUPERTYPES, Bound, Filter
 from rulesets.table.abilities.names import DESIGNATIONS
+from rulesets.table.printed import NO_PERMANENTS
 
 TYPES = (
     "creature",
@@ -150,15 +151,23 @@ _CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {
         "blocking" in one.roles and {"blocked", "unblocked"} & one.roles
     ),
     "an instant or a sorcery is nothing else": lambda one: (
-        one.all_types and {"instant", "sorcery"} & one.types and len(one.types) > 1
+        one.all_types and NO_PERMANENTS & one.types and len(one.types) > 1
     ),
     "no number is so small and so great": lambda one: any(
         low.of == high.of and low.least > high.most for low in one.bounds for high in one.bounds
     ),
     "nothing has both less power than this and more": lambda one: one.weaker and one.stronger,
     "what lies in a graveyard or a hand has no such part": lambda one: one.zone and one.roles,
-    "a spell or ability has no such part": lambda one: (
-        {"spell", "ability"} & one.types and not one.permanents and one.roles
+    "a spell or ability has no such part": lambda one: _is_on_the_stack(one) and _of_permanents(one),
+    "no spell but that of a creature has a size": lambda one: (
+        _is_on_the_stack(one)
+        and "creature" not in one.types
+        and any(bound.of != "mana value" for bound in one.bounds)
+    ),
+    "nothing is asked of an ability but whose it is and what it is aimed at": lambda one: (
+        "ability" in one.types
+        and replace(one, types=frozenset(), controller="any", at_this=False, other=False)
+        != Filter(permanents=False)
     ),
 }
 """Why a filter fits nothing, whatever lies on the board."""
@@ -172,6 +181,19 @@ _CONTRADICTORY_WORDS: Mapping[str, Callable[[Sequence[str]], object]] = {
     ),
 }
 """Why a filter fits nothing, by words of it that stand beside each other."""
+
+
+def _is_on_the_stack(filter_: Filter) -> bool:
+    """Whether it means spells or abilities."""
+    return not filter_.types.isdisjoint(("spell", "ability"))
+
+
+def _of_permanents(filter_: Filter) -> bool:
+    """Whether it asks for something that nothing but a permanent has or does."""
+    return bool(
+        filter_.roles or filter_.counter or filter_.zone or filter_.damaged or filter_.hurt
+        or filter_.on_this or filter_.blocks_this or filter_.met_by_this
+    )  # fmt: skip
 
 
 def _bound(found: tuple[str, str, str]) -> Bound:
@@ -195,7 +217,9 @@ def _with_alternatives(filter_: Filter, alternatives: list[str]) -> Filter:
         permanents |= not {"player", "opponent", "spell", "ability"} & set(words)
         for word in words:
             filter_ = _with_word(filter_, word)
-    if len(alternatives) > 1 and (compound or (len(roles) > 1 and not roles <= EITHER_ROLE)):
+    # An "instant or sorcery spell" is a spell whichever it is.
+    apart = _is_on_the_stack(filter_) and not {"spell", "ability"} & set(alternatives[-1].split())
+    if len(alternatives) > 1 and (apart or compound or (len(roles) > 1 and not roles <= EITHER_ROLE)):
         raise Unreadable(
             f'"{" or ".join(alternatives)}" mixes alternatives',
             expected="`or` between types, colours, subtypes, or attacking and blocking",

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from rulesets.contract.combat import AttackRestrictions
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.characteristics import has, keywords, means, subtypes, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, GameObject, Illegal, State
-from rulesets.version import Clause, Version, on
+from rulesets.version import FIFTH_EDITION, Clause, Version, on
 
 
-def _common(state: State, thing: GameObject) -> Illegal | None:
+def _common(state: State, thing: GameObject, back_again: bool = False) -> Illegal | None:
+    """What keeps any creature home; `back_again`: not that it was lost this turn, if it was its player's as that began."""
     version = state.rules.attack_restrictions
     if thing.tapped:
         return Illegal(because("is tapped", thing.id), version.says.untapped)
     if thing.sick and not has(state, thing, "haste"):
-        return Illegal(
-            because("new to its controller", thing.id),
-            version.says.since_the_turn_began,
-        )
+        if not back_again or thing.home != thing.controller:
+            return Illegal(
+                because("new to its controller", thing.id),
+                version.says.since_the_turn_began,
+            )
+        state.weigh(version.says.back_again)
     for keyword in keywords(state, thing):
         if keyword.name == "cannot attack":
             return Illegal(because("cannot attack", thing.id), version.says.restricted)
@@ -50,21 +53,26 @@ def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal 
             because("was no creature as the turn began", thing.id),
             state.rules.attack_restrictions.says.since_the_turn_began,
         )
-    return _walls_stay_home(state, thing)
+    return _walls_stay_home(state, thing, back_again=True)
 
 
-def _walls_stay_home(state: State, thing: GameObject) -> Illegal | None:
+def _who_began_elsewhere(state: State, thing: GameObject) -> Illegal | None:
+    """What was on that side as the turn began may attack, wherever it was since."""
+    return _walls_stay_home(state, thing, back_again=True)
+
+
+def _walls_stay_home(state: State, thing: GameObject, back_again: bool = False) -> Illegal | None:
     """Walls may not attack, whatever stands on them."""
     if "Wall" in subtypes(state, thing) and not has(state, thing, "attacks despite defender"):
         return Illegal(because("is a Wall", thing.id), state.rules.attack_restrictions.says.walls)
-    return _defenders_stay_home(state, thing)
+    return _defenders_stay_home(state, thing, back_again)
 
 
-def _defenders_stay_home(state: State, thing: GameObject) -> Illegal | None:
+def _defenders_stay_home(state: State, thing: GameObject, back_again: bool = False) -> Illegal | None:
     """Creatures with defender may not attack."""
     if has(state, thing, "defender") and not has(state, thing, "attacks despite defender"):
         return Illegal(because("has defender", thing.id), state.rules.attack_restrictions.says.defender)
-    return _common(state, thing)
+    return _common(state, thing, back_again)
 
 
 class Says(Provisions):
@@ -93,8 +101,24 @@ class Says(Provisions):
         ),
         Point(
             "A creature that its controller did not control as the turn began cannot attack, unless something lets it.",
-            "Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; 508.1a from 2009-07-11",
+            "Attack Sequence 2 from 1994-04-14",
+        ),
+        Point(
+            "A creature that its controller has not controlled ever since the turn began cannot attack, unless something lets it.",
+            "Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; 508.1a from 2009-07-11",
             speaks="continuously control",
+        ),
+    )
+    back_again = Provision(
+        Point(
+            "A creature that was lost and has come back may attack if it was its player's as the turn began: no text says so yet.",
+            "none seen from 1993-08-05",
+            document="general rulings of 1994-04-14, the first at hand that have the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature that was lost and has come back may attack if it was its player's as the turn began.",
+            "Other Stuff from 1994-04-14; gone from 1997-03-24",
         ),
     )
     walls = Provision(
@@ -128,7 +152,8 @@ CLAUSE: Clause[AttackRestrictions, Says] = Clause(
     "combat",
     (
         Version(Says, on("1993-08-05"), _creatures_since_the_turn_began),
-        Version(Says, on("1994-04-14"), _walls_stay_home, amendments=("S6",)),
+        Version(Says, on("1994-04-14"), _who_began_elsewhere, amendments=("S6",)),
+        Version(Says, FIFTH_EDITION, _walls_stay_home),
         Version(Says, on("2004-10-01"), _defenders_stay_home, amendments=("S80",)),
     ),
 )

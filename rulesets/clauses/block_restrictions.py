@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesets.contract.combat import BlockRestrictions
+from rulesets.keywords.table import CALLED
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.lands import ANY_LANDWALK
@@ -45,7 +46,7 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
     if in_shadow != has(state, blocker, "shadow") and not (
         in_shadow and has(state, blocker, "blocks shadow")
     ):
-        return Illegal(because("one has shadow", attacker.id, blocker.id), says.shadow)
+        return Illegal(because("one has shadow", attacker.id, blocker.id), _rule_of(state, "shadow"))
     if not attacker.facts.keywords and not attacker.modifiers and not state.boosters:
         return None
     return _evaded(state, blocker, attacker)
@@ -83,17 +84,23 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
         return Illegal(because("flies", attacker.id, blocker.id), says.flying)
     artifact = "artifact" in types(state, blocker)
     if has(state, attacker, "fear") and not artifact and "black" not in colors(state, blocker):
-        return Illegal(because("neither black nor artifact", attacker.id, blocker.id), says.fear)
+        return Illegal(
+            because("neither black nor artifact", attacker.id, blocker.id), _rule_of(state, "fear")
+        )
     if (
         has(state, attacker, "intimidate")
         and not artifact
         and not colors(state, attacker) & colors(state, blocker)
     ):
-        return Illegal(because("no artifact of its colour", attacker.id, blocker.id), says.intimidate)
+        return Illegal(
+            because("no artifact of its colour", attacker.id, blocker.id), _rule_of(state, "intimidate")
+        )
     if has(state, attacker, "horsemanship") and not has(state, blocker, "horsemanship"):
-        return Illegal(because("has no horsemanship", attacker.id, blocker.id), says.horsemanship)
+        return Illegal(
+            because("has no horsemanship", attacker.id, blocker.id), _rule_of(state, "horsemanship")
+        )
     if has(state, attacker, "skulk") and power(state, blocker) > power(state, attacker):
-        return Illegal(because("too strong for skulk", attacker.id, blocker.id), says.skulk)
+        return Illegal(because("too strong for skulk", attacker.id, blocker.id), _rule_of(state, "skulk"))
     return _landwalk_or_protection(state, blocker, attacker)
 
 
@@ -103,7 +110,7 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
         walks = land is not None and _controls(state, blocker.controller, land)
         if walks and not _is_unheeded(state, keyword.name):
             reason = because("such a land", attacker.id, keyword, state.name(blocker.controller))
-            return Illegal(reason, state.rules.block_restrictions.says.landwalk)
+            return Illegal(reason, _rule_of(state, CALLED[keyword.name.lower()].slug))
         protection = state.rules.protection
         if keyword.name == "protection" and protection.does.applies(state, keyword, blocker):
             cause = (
@@ -112,6 +119,12 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
             )
             return Illegal(because("has", attacker.id, keyword), cause)
     return None
+
+
+def _rule_of(state: State, slug: str) -> Provision:
+    """By what a keyword keeps creatures from blocking: by its own clause, if it has one."""
+    own: Provision | None = getattr(state.rules.version(slug).says, "exists", None)
+    return own or state.rules.block_restrictions.says.landwalk
 
 
 def _is_unheeded(state: State, walk: str) -> bool:
@@ -172,46 +185,6 @@ class Says(Provisions):
             "A creature with flying can only be blocked by one that has flying, or that can block as though it had.",
             "Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; Flying from 1997-03-24; 502.4b from 1999-04-23; 702.9b from 2009-07-11",
             speaks="flying block",
-        ),
-    )
-    fear = Provision(
-        Point(
-            "A creature with fear can only be blocked by artifact and black creatures.",
-            "none seen from 1993-08-05; 502.25b from 2002-10-07; 702.33b from 2009-07-11; 702.34b from 2011-06-17; 702.35b from 2013-07-13; 702.36b from 2021-04-22",
-            speaks="fear artifact black",
-            document="rules text of 2002-10-07, the first that names the ability",
-        ),
-    )
-    intimidate = Provision(
-        Point(
-            "A creature with intimidate can only be blocked by artifact creatures and those that share a colour with it.",
-            "none seen from 1993-08-05; 702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
-            speaks="intimidate artifact color",
-            document="rules text of 2009-07-11, the first that names the ability",
-        ),
-    )
-    shadow = Provision(
-        Point(
-            "A creature with shadow blocks, and is blocked by, only creatures with shadow.",
-            "none seen from 1993-08-05; 502.8b from 1999-04-23; 702.25b from 2009-07-11; 702.26b from 2011-06-17; 702.27b from 2013-07-13; 702.28b from 2021-04-22",
-            speaks="shadow block",
-            document="rules text of 1999-04-23, the first at hand that has the rule",
-        ),
-    )
-    horsemanship = Provision(
-        Point(
-            "A creature with horsemanship can only be blocked by creatures with horsemanship.",
-            "none seen from 1993-08-05; 502.17b from 2001-07-23; 702.28b from 2009-07-11; 702.29b from 2011-06-17; 702.30b from 2013-07-13; 702.31b from 2021-04-22",
-            speaks="horsemanship block",
-            document="rules text of 2001-07-23, the first that has the rule",
-        ),
-    )
-    skulk = Provision(
-        Point(
-            "A creature with skulk can only be blocked by creatures whose power is no greater than its own.",
-            "none seen from 1993-08-05; 702.117b from 2016-04-08; 702.118b from 2021-04-22",
-            speaks="skulk power",
-            document="rules text of 2016-04-08, the first that names the ability",
         ),
     )
     landwalk = Provision(

@@ -24,10 +24,12 @@ class CleanupAnswer:
     """What the cleanup does, and when the hand is looked at.
 
     `discard_first`: discarding is a phase before the last fast effects of the turn.
+    `nothing_lasts`: what comes after the healing is undone as soon as it is over, but for whom it kills.
     `look_again`: what happens by itself or triggers then lets players act, and another cleanup follows.
     """
 
     discard_first: bool = False
+    nothing_lasts: bool = False
     look_again: bool = False
 
     @property
@@ -49,10 +51,15 @@ class CleanupAnswer:
         if not self.discard_first:
             _discard(state)
 
+    def after_an_effect(self, state: State) -> None:
+        """Damage and effects of the turn do not outlast what brought them."""
+        if self.nothing_lasts:
+            _wear_off(state, Says.nothing_lasts)
+
 
 def _heal(state: State, look_again: bool) -> None:
     keep_what_the_turn_left(state)
-    _wear_off(state)
+    _wear_off(state, Says.wears_off)
     if look_again and _something_happened(state):
         state.do(cleanup_step)
         open_window(state, "cleanup", state.rules.cleanup.says.players_act)
@@ -86,14 +93,13 @@ def _discard(state: State) -> None:
     discard_down_to(state, ACTIVE, HAND_SIZE, state.rules.cleanup.says.discards)
 
 
-def _wear_off(state: State) -> None:
-    version = state.rules.cleanup
+def _wear_off(state: State, cause: Provision) -> None:
     for thing in state.table:
         if thing.damage:
-            state.tell("wear off", thing.id, detail=f"{thing.damage} damage", cause=version.says.wears_off)
+            state.tell("wear off", thing.id, detail=f"{thing.damage} damage", cause=cause)
         thing.damage = 0
         thing.shields = 0
-    wear_off(state, state.table, "turn", version.says.wears_off)
+    wear_off(state, state.table, "turn", cause)
 
 
 class Says(Provisions):
@@ -127,6 +133,12 @@ class Says(Provisions):
             speaks="damage end+of+turn|this+turn",
         ),
     )
+    nothing_lasts = Provision(
+        Point(
+            "Once creatures have healed, an effect of the turn ends as soon as it has come about, and damage that destroys nobody leaves nothing.",
+            "More on the Turn from 1997-03-24; gone from 1999-04-23",
+        ),
+    )
     players_act = Provision(
         Point(
             "As creatures heal nobody acts, unless something dies then that may regenerate: no text says so yet.",
@@ -155,7 +167,7 @@ CLAUSE: Clause[Cleanup, Says] = Clause(
     "turn",
     (
         Version(Says, on("1993-08-05"), CleanupAnswer(discard_first=True)),
-        Version(Says, FIFTH_EDITION, CleanupAnswer()),
+        Version(Says, FIFTH_EDITION, CleanupAnswer(nothing_lasts=True)),
         Version(Says, SIXTH_EDITION, CleanupAnswer(look_again=True)),
     ),
 )

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from rulesets.contract.turn import EndOfTurn
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
+from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
-from rulesets.table.priority import open_window, settle
+from rulesets.table.priority import do_what_is_found, open_window, settle
 from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, keep_what_wore_off, phase_ends
@@ -21,10 +22,16 @@ _AT_THE_END = "end of turn"
 
 @answer
 class EndOfTurnAnswer:
-    """The step before the cleanup, and whether "at end of turn" abilities trigger in it, or after the cleanup."""
+    """The step before the cleanup, and whether "at end of turn" abilities trigger in it, or after the cleanup.
+
+    Of an effect that ends the turn: `what_waits_goes`: what had triggered before it goes with the stack; `checked_in_combat`: what
+    happens by itself is looked for while creatures are still attacking and blocking.
+    """
 
     name: str
     before_cleanup: bool = True
+    what_waits_goes: bool = False
+    checked_in_combat: bool = False
 
     @property
     def opens(self) -> Mapping[str, Provision]:
@@ -65,25 +72,53 @@ class EndOfTurnAnswer:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
         says = state.rules.end_of_turn.says
         state.tell("turn ends", cause=state.said(says.straight_to_cleanup))
+        if state.waiting:
+            _weigh(state, says.what_waited)
+            if self.what_waits_goes:
+                state.waiting.clear()
         off_the_stack = state.said(says.clears_the_stack)
         for card in [thing for thing in state.objects if thing.zone == "stack"]:
             state.tell("move", card.id, "stack", detail="exile", cause=off_the_stack)
             arrive(state, card, "exile")
         state.stack.clear()
-        state.waiting.clear()
-        out_of_combat = state.said(says.nobody_is_left_in_combat)
-        if out_of_combat is not None and any(thing.in_combat for thing in state.table):
-            state.weigh(out_of_combat)
-        before = sizes_by_stance(state)
-        for thing in state.table:
-            combat.remove(state, thing)
-        tell_sizes_by_stance(state, before)
-        wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
         state.agenda = None
         state.do(end_turn)
         state.do(cleanup)
         state.do(phase_ends)
         state.do(end_step)
+        state.do(_let_combat_wear_off)
+        if self.checked_in_combat:
+            state.do(_out_of_combat)
+            state.do(_look)
+        else:
+            state.do(_look)
+            state.do(_out_of_combat)
+
+
+def _weigh(state: State, how: Provision) -> None:
+    """Before October 2004 no text says what an effect does that ends the turn."""
+    if state.rules.stands(how):
+        state.weigh(how)
+
+
+def _out_of_combat(state: State) -> None:
+    if any(thing.in_combat for thing in state.table):
+        _weigh(state, state.rules.end_of_turn.says.nobody_is_left_in_combat)
+    before = sizes_by_stance(state)
+    for thing in state.table:
+        combat.remove(state, thing)
+    tell_sizes_by_stance(state, before)
+
+
+def _look(state: State) -> None:
+    """All that is found to happen by itself does so before the step ends, though nobody gets priority."""
+    if look(state):
+        _weigh(state, state.rules.end_of_turn.says.looked_for)
+    do_what_is_found(state)
+
+
+def _let_combat_wear_off(state: State) -> None:
+    wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
 
 
 _AT_ONE_MOMENT = (
@@ -169,9 +204,33 @@ class Says(Provisions):
     )
     nobody_is_left_in_combat = Provision(
         Point(
-            "Ending the turn takes every creature out of combat.",
-            "509.1a from 2004-10-01; 711.1a from 2009-07-11; 712.1a from 2010-04-23; 713.1a from 2011-09-30; 713.1b from 2015-07-17; 715.1b from 2016-07-22; 716.1b from 2018-04-27; 716.1d from 2019-08-23; 717.1d from 2019-10-04; 719.1d from 2021-07-23; 720.1d from 2022-10-07; 721.1d from 2022-11-18; 720.1d from 2023-04-14; 721.1d from 2024-02-02; 722.1d from 2025-04-04; 723.1d from 2025-07-25; 724.1d from 2026-04-17",
+            "Ending the turn takes every creature out of combat, before anything is found to happen by itself.",
+            "509.1a from 2004-10-01; 711.1a from 2009-07-11; 712.1a from 2010-04-23; 713.1a from 2011-09-30; 713.1b from 2015-07-17; 715.1b from 2016-07-22; 716.1b from 2018-04-27",
             speaks="remove+all from+combat",
+        ),
+        Point(
+            "Ending the turn takes every creature out of combat, once what is found to happen by itself has happened.",
+            "716.1d from 2019-08-23; 717.1d from 2019-10-04; 719.1d from 2021-07-23; 720.1d from 2022-10-07; 721.1d from 2022-11-18; 720.1d from 2023-04-14; 721.1d from 2024-02-02; 722.1d from 2025-04-04; 723.1d from 2025-07-25; 724.1d from 2026-04-17",
+            speaks="remove+all from+combat",
+        ),
+    )
+    looked_for = Provision(
+        Point(
+            "As an effect ends the turn all that is found to happen by itself does so, and nobody gets priority.",
+            "509.1b from 2004-10-01; 711.1b from 2009-07-11; 712.1b from 2010-04-23; 713.1b from 2011-09-30; 713.1c from 2015-07-17; 715.1c from 2016-07-22; 716.1c from 2018-04-27; 717.1c from 2019-10-04; 719.1c from 2021-07-23; 720.1c from 2022-10-07; 721.1c from 2022-11-18; 720.1c from 2023-04-14; 721.1c from 2024-02-02; 722.1c from 2025-04-04; 723.1c from 2025-07-25; 724.1c from 2026-04-17",
+            speaks="check state-based no+player",
+        ),
+    )
+    what_waited = Provision(
+        Point(
+            "What triggered as the effect that ends the turn was carried out goes on the stack in the cleanup step.",
+            "509.2 from 2004-10-01; 711.2 from 2009-07-11; 712.2 from 2010-04-23; 713.2 from 2011-09-30",
+            speaks="triggered cleanup+step",
+        ),
+        Point(
+            "What triggered before an effect began to end the turn, and is not on the stack yet, goes with the stack.",
+            "713.1a from 2015-07-17; 715.1a from 2016-07-22; 716.1a from 2018-04-27; 717.1a from 2019-10-04; 719.1a from 2021-07-23; 720.1a from 2022-10-07; 721.1a from 2022-11-18; 720.1a from 2023-04-14; 721.1a from 2024-02-02; 722.1a from 2025-04-04; 723.1a from 2025-07-25; 724.1a from 2026-04-17",
+            speaks="triggered+before cease+to+exist",
         ),
     )
 
@@ -190,5 +249,9 @@ CLAUSE: Clause[EndOfTurn, Says] = Clause(
         Version(Says, on("1997-03-24"), EndOfTurnAnswer("discard", before_cleanup=False)),
         Version(Says, SIXTH_EDITION, EndOfTurnAnswer("end of turn"), amendments=("S36",)),
         Version(Says, on("2009-07-11"), EndOfTurnAnswer("end step")),
+        Version(Says, on("2015-07-17"), EndOfTurnAnswer("end step", what_waits_goes=True)),
+        Version(
+            Says, on("2019-08-23"), EndOfTurnAnswer("end step", what_waits_goes=True, checked_in_combat=True)
+        ),
     ),
 )

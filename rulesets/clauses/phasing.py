@@ -47,6 +47,7 @@ class PhasingAnswer:
             state.leave_open(version.dispute)
         watchers = list(state.table)
         if self.leaves_play:
+            zones.remember(state, thing)
             combat.leave_combat(state, thing, "left play")
             thing.damage = 0
             self._end_short_effects(state, thing)
@@ -80,6 +81,7 @@ class PhasingAnswer:
         if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
             before = sizes_now(state)
             thing.phased_out = False
+            thing.last = None
             holding.take_hold(state, thing)
             thing.sick = thing.sick and not self.leaves_play
             state.tell("phase in", thing.id, cause=state.rules.phasing.says.phases_in)

@@ -10,9 +10,38 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.names import ONE_OF_ITS_LOYALTY
 from rulesets.table.characteristics import has, is_creature, types
 from rulesets.table.main_phase import no_time_for_a_sorcery
-from rulesets.table.obstacles import because
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Version, answer, on
+from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
+
+Missing = Callable[[State, GameObject], Obstacle | None]
+"""Why a creature has not been its player's for long enough to be tapped for what it can do, or None."""
+
+
+def _was_no_creature_then(state: State, thing: GameObject) -> Obstacle | None:
+    """It has to have been a creature on that side as the turn began."""
+    if is_creature(state, thing) and "creature" not in thing.facts.types:
+        return because("was no creature as the turn began", thing.id)
+    return _began_elsewhere(state, thing)
+
+
+def _began_elsewhere(state: State, thing: GameObject) -> Obstacle | None:
+    """It has to have been on that side as the turn began, wherever it was since; what is no creature of itself does all the same what it could do before."""
+    obstacle = _came_this_turn(state, thing)
+    if obstacle is None or "creature" not in thing.facts.types:
+        return None
+    if thing.home == thing.controller:
+        state.weigh(Says.back_again)
+        return None
+    return obstacle
+
+
+def _came_this_turn(state: State, thing: GameObject) -> Obstacle | None:
+    """It has to have been on that side all the time since the turn began."""
+    if thing.sick and is_creature(state, thing) and not has(state, thing, "haste"):
+        return because("came this turn", thing.id)
+    return None
+
 
 Counts = Callable[[State, GameObject, Ability], bool]
 """Whether an ability is one of those of which a permanent's controller uses one each turn."""
@@ -41,15 +70,15 @@ class PlayingAnswer:
     """
 
     once: Counts = _none_counts
+    missing: Missing = _came_this_turn
 
     def refuse_tap(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a permanent cannot be tapped for a cost of its own, or None."""
         says = state.rules.playing.says
         if thing.tapped:
             return Illegal(because("is tapped already", thing.id), says.untapped)
-        if thing.sick and is_creature(state, thing) and not has(state, thing, "haste"):
-            return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
-        return None
+        obstacle = self.missing(state, thing)
+        return None if obstacle is None else Illegal(obstacle, says.since_the_turn_began)
 
     def refuse_loyalty(
         self, state: State, player: Ref, thing: GameObject, ability: Ability
@@ -215,13 +244,33 @@ class Says(Provisions):
     )
     since_the_turn_began = Provision(
         Point(
-            "A creature cannot be tapped for what it can do before its player begins a turn with it in play.",
-            "Creatures from 1993-08-05; Attack Sequence 2 from 1994-04-14; More on Creatures from 1997-03-24",
+            "Only what was a creature on its player's side as the turn began can, as a creature, be tapped for what it can do.",
+            "Creatures from 1993-08-05",
+        ),
+        Point(
+            "A creature cannot be tapped for what it can do before its player begins a turn with it in play; what has only become a creature does what it could do before.",
+            "Attack Sequence 2 from 1994-04-14",
+        ),
+        Point(
+            "A creature cannot be tapped for what it can do unless it has been its player's ever since a turn of theirs began.",
+            "More on Creatures from 1997-03-24",
         ),
         Point(
             "A creature's ability whose cost taps it waits until it has been its controller's since a turn of theirs began; haste does away with that.",
             "409.3, 502.5b from 1999-04-23; 409.3 from 2001-07-23; 403.4 from 2003-07-01; 403.3 from 2008-10-01; 602.5a from 2009-07-11",
             speaks="tap|tapping since",
+        ),
+    )
+    back_again = Provision(
+        Point(
+            "A creature that was lost and has come back may be used if it was its player's as the turn began: no text says so yet.",
+            "none seen from 1993-08-05",
+            document="general rulings of 1994-04-14, the first at hand that have the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature that was lost and has come back may be used if it was its player's as the turn began.",
+            "Other Stuff from 1994-04-14; gone from 1997-03-24",
         ),
     )
     legal_target = Provision(
@@ -305,7 +354,9 @@ CLAUSE: Clause[Playing, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), PlayingAnswer()),
+        Version(Says, on("1993-08-05"), PlayingAnswer(missing=_was_no_creature_then)),
+        Version(Says, on("1994-04-14"), PlayingAnswer(missing=_began_elsewhere)),
+        Version(Says, FIFTH_EDITION, PlayingAnswer()),
         Version(Says, on("2007-10-01"), PlayingAnswer(_of_a_planeswalker)),
         Version(Says, on("2009-10-01"), PlayingAnswer(_with_loyalty_in_its_cost)),
     ),

@@ -16,8 +16,8 @@ class TriggerCheckAnswer:
     sacrifices_look_back: bool = False
 
     def watchers(self, state: State, _source: GameObject) -> list[GameObject]:
-        """Whose abilities see damage dealt by a source, which may be gone."""
-        return state.table
+        """Whose abilities see damage dealt by a source, which may be gone, or phased out."""
+        return [one for one in state.table if not one.phased_out]
 
     def sacrificed(
         self, state: State, thing: GameObject, before: list[GameObject], had: triggers.Had

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesets.contract.turn import TriggerOrder
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import State, Waiting
+from rulesets.table.triggers import set_off_by_damage
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
@@ -29,11 +30,6 @@ def _all_together(state: State) -> list[Waiting]:
     return state.waiting
 
 
-def _on_damage(state: State) -> list[Waiting]:
-    """What damage triggered."""
-    return [one for one in state.waiting if one.ability.trigger and "damage" in one.ability.trigger.event]
-
-
 def _all_together_though_unsaid(state: State) -> list[Waiting]:
     """The same, where the text says nothing of an order."""
     first = state.waiting[0]
@@ -44,14 +40,14 @@ def _all_together_though_unsaid(state: State) -> list[Waiting]:
 
 def _all_together_though_disputed(state: State) -> list[Waiting]:
     """The same, where the text may be read to have what damage triggered go before what the deaths did."""
-    if 0 < len(_on_damage(state)) < len(state.waiting):
+    if 0 < len(set_off_by_damage(state)) < len(state.waiting):
         state.leave_open(state.rules.trigger_order.dispute)
     return state.waiting
 
 
 def _damage_before_deaths(state: State) -> list[Waiting]:
     """What damage triggered goes first, what the deaths after it triggered above it."""
-    return _on_damage(state) or state.waiting
+    return set_off_by_damage(state) or state.waiting
 
 
 _TOGETHER = TriggerOrderAnswer(_all_together)

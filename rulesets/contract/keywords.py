@@ -125,6 +125,8 @@ Exchange = Annotated[
     bool, "What comes of an exchange, and is there none of life totals with whoever cannot gain life?"
 ]
 
+Fight = Annotated[bool, "What does a creature deal that fights itself, and is it all at once?"]
+
 
 class Proliferate(Protocol):
     """Which counters does proliferating add?"""

@@ -70,6 +70,9 @@ SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
 RulesOfTheTurn = Annotated[
     bool, "Does what an effect says of creatures hold for those as well that come later?"
 ]
+DelayedTriggers = Annotated[
+    bool, "Does what an effect put off belong to whoever controls by then what it came from?"
+]
 Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
 ]
@@ -354,6 +357,9 @@ class Cleanup(Protocol):
 
     def clean_up(self, state: State, /) -> None:
         """Begin the cleanup step."""
+
+    def after_an_effect(self, state: State, /) -> None:
+        """Something that came once creatures had healed has had its effect, before what comes next."""
 
 
 EndlessLoops = Annotated[bool, "What becomes of a loop that nobody can stop?"]

@@ -27,7 +27,7 @@ ACTIONS: tuple[Row, ...] = (
     Row("monarch", "plain", "Conspiracy: Take the Crown", "716.1 from 2016-08-26", clause="monarch"),
     Row(DAY_AND_NIGHT, "plain", "Midnight Hunt", "502.2 from 2021-09-24", clause="day-and-night", spellings=()),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform"),
-    Row("flip", "plain", "Champions of Kamigawa", "110.6 from 2009-07-11; 110.5 from 2019-07-12",
+    Row("flip", "plain", "Champions of Kamigawa", "510.1 from 2006-05-01; 110.6 from 2009-07-11; 110.5 from 2019-07-12",
         speaks="flipped/unflipped status",
         says="A permanent is flipped or it is not, and a flip card that is flipped is what its lower half says."),
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),
@@ -131,7 +131,7 @@ ACTIONS: tuple[Row, ...] = (
         "701.26a from 2020-07-03; 701.33a from 2025-06-06",
         told="Only a scheme that goes on is abandoned."),
     Row("fight", "plain", "Innistrad",
-        "701.10a from 2011-09-30; 701.11a from 2016-09-30; 701.12a from 2018-04-27; 701.14a from 2025-06-06", everyday=True,
+        "701.10a from 2011-09-30; 701.11a from 2016-09-30; 701.12a from 2018-04-27; 701.14a from 2025-06-06", everyday=True, clause="fight",
         told="Creatures that fight deal damage to each other, each as much as it has power."),
     Row("detain", "plain", "Return to Ravnica",
         "701.26a from 2012-10-01; 701.27a from 2016-09-30; 701.28a from 2018-04-27; 701.29a from 2020-07-03; "

@@ -149,7 +149,7 @@ def _instead(subject: Subject, each: list[Subject]) -> Subject:
 
 def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It is cast from the graveyard at another price, and is exiled wherever it would go from there; no permanent is."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return None
     other = at_another_price(spell, keyword, card)
     return replace(other, zone="graveyard", instead=Instead("exile", keyword.name, always=True))
@@ -197,7 +197,7 @@ def mayhem(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def aftermath(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast from the graveyard alone, and is exiled wherever it would go from there; no permanent has that."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return spell
     instead = Instead("exile", keyword.name, always=True)
     return replace(_called(spell, keyword), zone="graveyard", instead=instead)
@@ -211,7 +211,7 @@ def retrace(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
 
 def jump_start(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It is cast from the graveyard for the discard of a card besides, and is exiled wherever it would go from there; no permanent is."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return None
     again = _once_more(spell, keyword, Given("discard", Filter(zone="hand"), keyword=keyword.name))
     return replace(again, instead=Instead("exile", keyword.name, always=True))
@@ -247,11 +247,6 @@ def prototype(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 def _once_more(spell: Ability, keyword: Keyword, given: Given) -> Ability:
     """A spell that is cast from the graveyard for its mana cost, and for something that is given besides."""
     return replace(_called(_giving(spell, given), keyword), zone="graveyard")
-
-
-def _is_no_permanent(card: Facts) -> bool:
-    """Whether it is an instant or a sorcery."""
-    return not card.types.isdisjoint({"instant", "sorcery"})
 
 
 def harmonize(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
@@ -300,7 +295,7 @@ def _further_on(effect: Effect, places: int) -> Effect:
 
 def casualty(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """A creature with enough power is sacrificed besides, and it is copied; of what stays in play no copy is made."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return None
     strong = Filter(types=_CREATURES, controller="you", bounds=(Bound("power", least=keyword.value),))
     return _copied(spell, keyword, Given("sacrifice", strong, keyword=keyword.name))
@@ -308,7 +303,7 @@ def casualty(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 
 def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """Two creatures that share a colour with it are tapped besides, and it is copied, where that is no permanent; none does with what has no colour."""
-    if not (card.colors and _is_no_permanent(card)):
+    if not (card.colors and card.is_no_permanent):
         return None
     alike = Filter(types=_CREATURES, controller="you", colors=card.colors)
     return _copied(spell, keyword, Given("tap", alike, 2, keyword=keyword.name))
@@ -316,7 +311,7 @@ def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 
 def demonstrate(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """However it is cast, its player may copy it then, and an opponent does so, too; of what stays in play no copy is made."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return spell
     opponents = Subject("each", filter=Filter(permanents=False, players=True, controller="opponent"))
     copies = (
@@ -328,7 +323,7 @@ def demonstrate(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
 
 def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It costs that much more, and goes back to the hand as it resolves; what is exiled as it leaves the stack is so all the same."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return None
     dearer = replace(spell.cost, mana=sum_of_costs(spell.cost.mana, keyword.quality))
     back = spell.instead or Instead("hand", keyword.name)
@@ -337,14 +332,14 @@ def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
 
 def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """If it was cast from the hand, it is exiled as it resolves, to be cast again in a later turn."""
-    if spell.instead is not None or not _is_no_permanent(card):
+    if spell.instead is not None or not card.is_no_permanent:
         return spell
     return replace(spell, instead=Instead("exile", keyword.name, from_hand=True))
 
 
 def paradigm(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is exiled as it resolves, to be copied in later turns; no permanent has that."""
-    if not _is_no_permanent(card) or (spell.instead is not None and spell.instead.always):
+    if not card.is_no_permanent or (spell.instead is not None and spell.instead.always):
         return spell
     return replace(spell, instead=Instead("exile", keyword.name))
 
@@ -429,7 +424,7 @@ def _copied(spell: Ability, keyword: Keyword, *given: Given, times: Amount = UNS
 
 def replicate(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It costs that much more as often as is chosen, and is copied as often; of what stays in play no copy is made."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return None
     again = _paid_again(spell, keyword)
     return again and _copied(again, keyword, times=Amount("times paid"))
@@ -490,7 +485,7 @@ def pay_instead(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
 
 def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """An opponent is promised something, which that player is given before an instant or sorcery does anything else."""
-    if not _is_no_permanent(card):
+    if not card.is_no_permanent:
         return _noted(spell, keyword)
     if any(one.kind == "made" for one in all_in(spell.effects, Subject)):
         raise NotPlayed("what is given beside something else that is made and acted on")
@@ -543,7 +538,7 @@ def delve(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
 
 def ascend(spell: Ability, _keyword: Keyword, card: Facts) -> Ability:
     """An instant or sorcery gives it as it resolves, before it does anything else; of a permanent it is asked in play."""
-    first = (Effect(ASCEND, YOU),) if _is_no_permanent(card) else ()
+    first = (Effect(ASCEND, YOU),) if card.is_no_permanent else ()
     return replace(spell, effects=(*first, *spell.effects))
 
 

@@ -67,7 +67,7 @@ def _without_mana_cost(card: Facts) -> Iterator[Ability]:
 
 
 def _is_permanent(card: Facts) -> bool:
-    return bool(card.types) and card.types.isdisjoint({"land", "instant", "sorcery"})
+    return bool(card.types) and "land" not in card.types and not card.is_no_permanent
 
 
 def _as_permanent(card: Facts) -> list[Ability]:

@@ -18,10 +18,9 @@ from rulesets.table.abilities.effects import UNDER_CONTROL
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK, SNOW_LANDWALK
 from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE_ONTO
-from rulesets.table.printed import Facts
+from rulesets.table.printed import NO_PERMANENTS, Facts
 
 _HASTE = (Keyword("haste"),)
-_SPELLS = frozenset({"instant", "sorcery"})
 ONTO_ANY_SPELL = "splice onto any instant or sorcery"
 """The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
 
@@ -780,7 +779,7 @@ def row_of(keyword: Keyword) -> Row | None:
     """The row of a keyword as it stands on an object; None for what only cards spell out."""
     if keyword.name == "hexproof" and keyword.quality:
         return NAMED["hexproof from"]
-    if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & _SPELLS:
+    if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & NO_PERMANENTS:
         return NAMED[ONTO_ANY_SPELL]
     quality = "a player" if keyword.quality.startswith("player ") else keyword.quality
     return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name) or NAMED.get(keyword.name)

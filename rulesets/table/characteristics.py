@@ -844,7 +844,7 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
         return False
     if filter_.without_colors & colors(state, thing):
         return False
-    if filter_.controller != "any" and not _fits_controller(state, filter_, thing, you, source):
+    if filter_.controller != "any" and not fits_controller(state, filter_, thing.controller, you, source):
         return False
     if filter_.rare and not _fits_rarer(state, thing, filter_, source):
         return False
@@ -933,14 +933,11 @@ def _is_aimed_at(state: State, spell: GameObject, thing: GameObject) -> bool:
     return any(one.source == spell.handle and thing.handle in one.targets for one in state.stack)
 
 
-def _fits_controller(
-    state: State, filter_: Filter, thing: GameObject, you: Ref, source: GameObject | None
-) -> bool:
+def fits_controller(state: State, filter_: Filter, player: Ref, you: Ref, source: GameObject | None) -> bool:
+    """Whether a player is the one who is to control what a filter means, seen from `you` and the object that asks."""
     if filter_.controller == "defending player":
-        return source is not None and state.rules.defending_player.does(state, source) == thing.controller
-    if filter_.controller == "opponent's head":
-        return True
-    return is_theirs(filter_, thing.controller, you)
+        return source is not None and state.rules.defending_player.does(state, source) == player
+    return filter_.controller in ("any", "opponent's head") or is_theirs(filter_, player, you)
 
 
 def is_theirs(filter_: Filter, player: Ref, you: Ref) -> bool:

@@ -9,6 +9,7 @@ from rulesets.table import combat, holding
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import COSTLESS, NONLEGENDARY, THIS_ABILITY, Effect
 from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.names import FLIPPED
 from rulesets.table.characteristics import is_creature
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words
@@ -62,10 +63,13 @@ def become_copy(state: State, thing: GameObject, facts: Facts, until: str) -> No
     if thing.facts.face_up is not None:
         return
     copies = thing.copies or (Copied(thing.facts, OWN),)
-    _be(state, thing, (*copies, Copied(facts, until)))
+    shown = facts.as_flipped if FLIPPED in thing.marks else facts
+    _be(state, thing, (*copies, Copied(shown, until)))
     cause = state.rules.layers.says.copies
     told = f"a copy of {name_copied(facts)}, {size_in_words(state, thing)}"
     state.tell("become", thing.id, detail=told, cause=cause)
+    if shown is not facts:
+        state.tell("note", thing.id, detail="it has flipped", cause=state.rules.version("flip").says.exists)
 
 
 def name_copied(facts: Facts) -> str:

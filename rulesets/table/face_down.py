@@ -12,9 +12,6 @@ from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import CLOAK, HIDING, TURNING
 from rulesets.table.printed import Facts
 
-_NEVER_TURNED = frozenset({"instant", "sorcery"})
-"""What stays face down on the battlefield, whatever would turn it up."""
-
 _WARDED = (Keyword("ward", quality="2"),)
 """What lies face down with ward has this."""
 
@@ -58,7 +55,7 @@ def as_copied(facts: Facts) -> Facts:
 
 def may_turn_up(facts: Facts) -> bool:
     """Whether what lies face down may be turned up at all."""
-    return facts.face_up is not None and not facts.face_up.types & _NEVER_TURNED
+    return facts.face_up is not None and not facts.face_up.is_no_permanent
 
 
 def _by_keyword(facts: Facts) -> Iterator[Ability]:

@@ -359,7 +359,9 @@ def _change_sides(
     thing.modifiers = [one for one in thing.modifiers if one.until != UNDER_CONTROL]
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING
-    if told:
+    if not told:
+        thing.home = NOTHING if thing.sick else player
+    else:
         thing.sick = True
         tell_sizes(state, before)
         combat.leave_combat(state, thing, "its controller changed")

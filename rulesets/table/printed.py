@@ -22,6 +22,10 @@ class Merged(NamedTuple):
     others: tuple[Facts, ...]
 
 
+NO_PERMANENTS = frozenset({"instant", "sorcery"})
+"""The card types of what is never in play."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """The facts printed on a card or token: a name, types, sizes, keywords, abilities.
@@ -172,6 +176,11 @@ class Facts:
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 
     @property
+    def is_no_permanent(self) -> bool:
+        """Whether it is an instant or sorcery, which is never in play."""
+        return not self.types.isdisjoint(NO_PERMANENTS)
+
+    @property
     def turned_over(self) -> Facts | None:
         """A double-faced card with its other face up, a flip card with its other half; None for all others."""
         if self.front is not None:
@@ -180,6 +189,11 @@ class Facts:
             return None
         turned = replace(self.back, front=self)
         return replace(turned, flips=True, cost=self.cost, colors=self.colors) if self.flips else turned
+
+    @property
+    def as_flipped(self) -> Facts:
+        """A flip card as its lower half; all others as they are."""
+        return (self.turned_over or self) if self.flips and self.front is None else self
 
     @property
     def as_adventure(self) -> Facts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -92,11 +92,12 @@ def settle(state: State, found: list[Finding] | None = None) -> None:
 
     `found` is what has been found by now, where somebody has looked.
     """
-    if state.waiting and state.rules.trigger_order.does.before_deaths:
+    if state.waiting and state.rules.trigger_order.does.before_deaths and triggers.set_off_by_damage(state):
+        # Where damage waits to be prevented this is over by now; a mixture of rules may deal it at once.
         state.do(settle)
         play_series(state)
         return
-    if not _checked(state, found):
+    if not _checked(state, found, settle):
         return
     if state.noticing and not state.over:
         triggers.notice(state)
@@ -107,8 +108,16 @@ def settle(state: State, found: list[Finding] | None = None) -> None:
         state.rules.response_model.does.triggered(state)
 
 
-def _checked(state: State, found: list[Finding] | None) -> bool:
-    """Whether the checks are done; they go on later where what they found waits for an answer."""
+def do_what_is_found(state: State) -> None:
+    """State-based checks until none acts, where nobody gets priority: what triggers goes on waiting."""
+    if _checked(state, None, do_what_is_found) and state.over:
+        end_game(state)
+
+
+def _checked(
+    state: State, found: list[Finding] | None, task: Callable[..., None], *arguments: object
+) -> bool:
+    """Whether the checks are done; they go on later, with the task, where what they found waits for an answer."""
     if state.moment == "regeneration":
         # What is to die has been found, and waits for this moment to pass.
         return True
@@ -119,7 +128,7 @@ def _checked(state: State, found: list[Finding] | None) -> bool:
     while not state.over and (findings := found or look(state)):
         found = None
         before = state.agenda
-        state.do(settle)
+        state.do(task, *arguments)
         after = state.agenda
         waited = len(state.waiting)
         state.rules.state_checks.does(state, findings)
@@ -147,7 +156,14 @@ def play_series(state: State) -> None:
 
 
 def _go_through_series(state: State, floor: int) -> None:
-    if state.waiting:
+    """The next of a series is used; what happens by itself after the one before it comes first."""
+    if not _checked(state, None, _go_through_series, floor):
+        return
+    if state.step == "cleanup":
+        state.rules.cleanup.does.after_an_effect(state)
+    if state.over:
+        end_game(state)
+    elif state.waiting:
         state.do(_go_through_series, floor)
         play_series(state)
     elif len(state.stack) > floor:
@@ -297,7 +313,7 @@ def _finish(state: State, entry: Entry, *, has_resolved: bool = True) -> None:
     if card.zone != "stack":
         return
     in_vain = is_aura_spell(state, entry) and not any_target_left(state, entry)
-    if in_vain or card.facts.types & {"instant", "sorcery"}:
+    if in_vain or card.facts.is_no_permanent:
         state.do(_bury, entry, has_resolved)
         if has_resolved:
             ask_to_encode(state, entry)

@@ -435,6 +435,7 @@ class GameObject:
         "handle",
         "has_been_blocked",
         "has_blocked",
+        "home",
         "hurt_by",
         "id",
         "incarnation",
@@ -473,6 +474,7 @@ class GameObject:
         self.token = False
         self.tapped = False
         self.sick = False
+        self.home: Ref = NOTHING
         self.phased_out = False
         self.phased_with: Ref = NOTHING
         self.paired_with: Ref = NOTHING
@@ -521,6 +523,7 @@ class GameObject:
         twin.token = self.token
         twin.tapped = self.tapped
         twin.sick = self.sick
+        twin.home = self.home
         twin.phased_out = self.phased_out
         twin.phased_with = self.phased_with
         twin.paired_with = self.paired_with

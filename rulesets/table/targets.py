@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 from math import prod
 
@@ -11,10 +13,9 @@ from rulesets.table.abilities.filters import Filter
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
-    colors,
+    fits_controller,
     has,
     is_creature,
-    is_theirs,
     keywords,
     matches,
     may_have_keywords,
@@ -150,13 +151,7 @@ def _refuse_stack_entry(
                 if timing.does.counterable:
                     return None
                 return Illegal(because("combat damage is not countered"), timing.says.not_countered)
-            if (
-                entry.kind == "spell"
-                and "spell" in wanted.types
-                and _is_such_a_spell(state, entry, wanted, you)
-            ):
-                return _refuse_to_interrupt(state, entry)
-            if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
+            if _is_such_an_entry(state, entry, wanted, you, source):
                 return _refuse_to_interrupt(state, entry)
             aim = because("no legal aim on the stack", state.name(entry.source), source.id, wanted.phrase)
             return Illegal(aim, state.rules.playing.says.legal_target)
@@ -174,16 +169,19 @@ def _refuse_to_interrupt(state: State, entry: Entry) -> Illegal | None:
     return Illegal(because("no more to be interrupted", state.name(entry.source)), says.while_being_cast)
 
 
-def _is_such_a_spell(state: State, entry: Entry, wanted: Filter, you: Ref) -> bool:
-    """Whether a spell on the stack has the controller, the types and colours that are asked for."""
-    spell = state.objects[entry.source]
-    asked = wanted.types - {"spell"}
-    return (
-        (wanted.controller in ("any", "defending player") or is_theirs(wanted, entry.controller, you))
-        and (not asked or bool(asked & types(state, spell)))
-        and not wanted.without_types & types(state, spell)
-        and (not wanted.colors or bool(wanted.colors & colors(state, spell)))
-    )
+def _is_such_an_entry(state: State, entry: Entry, wanted: Filter, you: Ref, source: GameObject) -> bool:
+    """Whether a spell or ability on the stack is one that is asked for: of an ability nothing is asked but whose it is, and at what."""
+    if not fits_controller(state, wanted, entry.controller, you, source):
+        return False
+    if entry.kind == "spell":
+        return "spell" in wanted.types and matches(state, entry.source, _as_of_cards(wanted), you, source)
+    return "ability" in wanted.types and not (wanted.at_this and source.handle not in entry.targets)
+
+
+@lru_cache(maxsize=1000)
+def _as_of_cards(wanted: Filter) -> Filter:
+    """What is asked of the card that is cast where a spell is asked for; whose the spell is, is not asked of the card."""
+    return replace(wanted, types=wanted.types - {"spell", "ability"}, permanents=True, controller="any")
 
 
 def refuse_targets(

@@ -149,7 +149,7 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
             continue
         if _is_watched(state, one, trigger, whose, other):
             it = other if event == "becomes blocked by a creature" else whose
-            wait(state, one.waiting._replace(it=it, amount=amount))
+            wait(state, _by_its_moment(state, one.waiting)._replace(it=it, amount=amount))
             if event == LOST:
                 # Unlike the others it is said to last for no turn, so the first time is the last.
                 state.watching = [each for each in state.watching if each is not one]
@@ -356,7 +356,19 @@ def fire_moment(state: State, moment: str) -> None:
         due = [one.waiting for one in state.delayed if one.moment == moment]
         state.delayed = [one for one in state.delayed if one.moment != moment]
         for waiting in due:
-            wait(state, waiting)
+            wait(state, _by_its_moment(state, waiting))
+
+
+def _by_its_moment(state: State, waiting: Waiting) -> Waiting:
+    """What was put off, in the hands of whoever has it now that its moment has come."""
+    source = state.objects[waiting.source]
+    if not source.in_play or source.controller == waiting.controller:
+        return waiting
+    version = state.rules.delayed_triggers
+    if version.dispute:
+        state.leave_open(version.dispute)
+    whose = source.controller if version.does else waiting.controller
+    return waiting._replace(controller=whose, cause=waiting.cause or version.says.whose)
 
 
 def watched(state: State, event: str) -> bool:
@@ -444,6 +456,11 @@ def wait(state: State, waiting: Waiting) -> None:
     )  # fmt: skip
     if waiting.cause is not None and waiting.counted is not None:
         state.weigh(waiting.counted)
+
+
+def set_off_by_damage(state: State) -> list[Waiting]:
+    """What waits since it triggered on damage."""
+    return [one for one in state.waiting if one.ability.trigger and "damage" in one.ability.trigger.event]
 
 
 def told_of(state: State, one: Waiting | Entry) -> str:

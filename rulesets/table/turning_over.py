@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities.names import DAYBOUND, NIGHTBOUND
+from rulesets.table.abilities.names import DAYBOUND, FLIPPED, NIGHTBOUND
 from rulesets.table.characteristics import has, is_creature, subtypes, types
 from rulesets.table.events import Kind
 from rulesets.table.printed import Facts
 from rulesets.table.resized import by_its_number, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
 
-_SPELLS = frozenset({"instant", "sorcery"})
 _ATTACHED = frozenset({"Aura", "Equipment"})
 
 
@@ -28,7 +27,7 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
     if facts is None:
         state.tell("note", thing.id, detail="it has no other face", cause=says.has_one_face)
         return False
-    if facts.types & _SPELLS:
+    if facts.is_no_permanent:
         state.tell("note", thing.id, detail="its other face is no permanent", cause=says.shows_no_spell)
         return False
     _become(state, thing, facts, "transform", bound or says.turns_over, state.rules.transform.does.renews)
@@ -38,17 +37,16 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
 
 
 def flip(state: State, thing: GameObject) -> None:
-    """Let a flip card be its lower half, if it is not yet; that stays so for as long as it is in play."""
+    """Let what is a flip card, or a copy of one, be its lower half, if it is not yet; that stays so for as long as it is in play."""
     cause: Provision = state.rules.version("flip").says.exists
-    if not thing.own.flips or thing.own.front is not None:
-        flipped = thing.own.flips
-        state.tell(
-            "note", thing.id, detail="it has flipped" if flipped else "it is no flip card", cause=cause
-        )
+    flipped = FLIPPED in thing.marks
+    thing.marks |= {FLIPPED}
+    thing.copies = tuple([one._replace(facts=one.facts.as_flipped) for one in thing.copies])
+    if flipped or not thing.facts.flips:
+        told = "it has flipped" if thing.facts.flips else "it is no flip card"
+        state.tell("note", thing.id, detail=told, cause=cause)
         return
-    facts = thing.own.turned_over
-    assert facts is not None, "a flip card has a lower half"
-    _become(state, thing, facts, "flip", cause)
+    _become(state, thing, thing.facts.as_flipped, "flip", cause)
 
 
 def _become(
@@ -81,8 +79,8 @@ def _bound_to_time(state: State, thing: GameObject) -> Provision | None:
 
 
 def _show(state: State, thing: GameObject, facts: Facts) -> None:
-    """Have its other face up; what is a copy stays what it is for as long as it is one."""
-    if thing.copies:
+    """Have its other face up, or its lower half; what is a copy stays what it is for as long as it is one, but a flipped one."""
+    if thing.copies and not facts.flips:
         thing.copies = (thing.copies[0]._replace(facts=facts), *thing.copies[1:])
     else:
         state.be(thing, facts)

@@ -26,6 +26,7 @@ from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
 from rulesets.keywords.table import OF_PRICED_MODES, WAYS_TO_CAST
 from rulesets.table.abilities.names import CLEAVE, KICKED
+from rulesets.table.printed import NO_PERMANENTS
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -60,7 +61,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     """What becomes of each line of a card's text."""
     kinds = {one.lower() for one in types}
     bearer: Bearer = "permanent"
-    if kinds & {"instant", "sorcery"}:
+    if kinds & NO_PERMANENTS:
         bearer = "spell"
     elif "creature" in kinds:
         bearer = "creature"

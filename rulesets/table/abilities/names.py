@@ -150,6 +150,8 @@ ONE_OF_ITS_LOYALTY = "one of its loyalty abilities"
 """What a permanent has used for the turn once one of those abilities has been used."""
 KEPT_FROM_CASTING: Mapping[str, str] = {"": "cast nothing", "creature": "cast no creature"}
 """What keeps a player from casting spells for a while, all or those of a type."""
+FLIPPED = "flipped"
+"""What a permanent is marked with that has flipped, which it stays whatever it becomes a copy of."""
 ATTACKED = "attacked"
 """What a permanent is marked with as it attacks, where an ability of its own asks for that."""
 FOUGHT = "attacked or blocked"

@@ -21,9 +21,6 @@ from rulesets.table.state import Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import all_differ, legal_targets, refuse_target, refuse_targets_alike
 from rulesets.table.zones import next_names
 
-COPIED_KINDS = frozenset({"instant", "sorcery"})
-"""The spells that are copied here."""
-
 
 class Copying(NamedTuple):
     """Copies of one spell that come on the stack one after the other: so many, and how each may differ from the spell."""
@@ -109,7 +106,7 @@ def _copy_spell(state: State, resolving: Resolving, effect: Effect) -> None:
     if effect.recipient is not None:
         player = next(iter(players(state, resolving, effect.recipient)), player)
     for spell in _spells(state, resolving, effect):
-        if state.objects[spell.source].facts.types & COPIED_KINDS:
+        if state.objects[spell.source].facts.is_no_permanent:
             _copy(state, Copying(player, source, spell, number, colors, anew))
 
 

@@ -78,15 +78,17 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
     )
     if not (one and other) and not state.rules.illegal_targets.does.act:
         return
-    deal(
-        state,
-        tuple(
-            Packet(ref, whom.handle, max(0, power(state, state.objects[ref])), by=resolving.entry.source)
-            for subject, hit in zip(sides, (other, one), strict=True)
-            for ref in _dealing(state, resolving, subject)[:1]
-            for whom in hit
-        ),
-    )
+    blows = [
+        Packet(ref, whom.handle, max(0, power(state, state.objects[ref])), by=resolving.entry.source)
+        for subject, hit in zip(sides, (other, one), strict=True)
+        for ref in _dealing(state, resolving, subject)[:1]
+        for whom in hit
+    ]
+    if one and one == other:
+        state.weigh(state.rules.fight.says.itself)
+        if state.rules.fight.does:
+            blows = [blows[0]._replace(amount=2 * blows[0].amount)]
+    deal(state, tuple(blows))
 
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -119,7 +119,7 @@ def _that_may_enter(state: State, cards: Sequence[GameObject], words: frozenset[
     """The cards that may come into play as an effect says: with the back face up only what has one, and never an instant or sorcery."""
     coming = []
     for card in cards:
-        if card.facts.types & {"instant", "sorcery"}:
+        if card.facts.is_no_permanent:
             state.tell("note", card.id, detail=str(because("is no permanent card")))
         elif TRANSFORMED not in words or card.facts.double_faced:
             coming.append(card)

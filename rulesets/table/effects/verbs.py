@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from rulesets.table.abilities.ability import Ability
-from rulesets.table.abilities.effects import AT_ONCE, UNSAID, Effect, Subject
+from rulesets.table.abilities.effects import AT_ONCE, UNSAID, YOU, Effect, Subject
 from rulesets.table.abilities.filters import MANA_OF
 from rulesets.table.effects import (
     airbending,
@@ -118,11 +118,15 @@ def _put_off(state: State, doing: Resolving, effect: Effect, parts: tuple[Effect
     label = entry.ability.label if entry.ability is not None else ""
     if entry.ability is not None and len(entry.ability.effects) > 1:
         label = f"{effect.verb} at {effect.later}"
-    acts = [replace(one, subject=Subject("it")) if one.subject == effect.subject else one for one in parts]
-    then = Ability("triggered", label, effects=(replace(effect, subject=Subject("it"), later=""), *acts))
+    named = (
+        effect.subject if effect.subject == YOU else Subject("it")
+    )  # who "you" is hangs on whose it is by then
+    acts = [replace(one, subject=named) if one.subject == effect.subject else one for one in parts]
+    then = Ability("triggered", label, effects=(replace(effect, subject=named, later=""), *acts))
     those = tuple(subjects(state, doing, effect.subject))
     if those:
         it, those = (those[0], ()) if len(those) == 1 else (NOTHING, those)
+        it = NOTHING if effect.subject == YOU else it
         waiting = Waiting(entry.source, entry.controller, then, it=it, those=those, cause=entry.cause)
         state.delayed.append(Delayed(effect.later, waiting))
 

@@ -109,7 +109,7 @@ def test_what_something_makes_is_counted_apart_from_all_other_tokens() -> None:
 FORGE = """
 table:
   Anna: [Forge: {types: [artifact], abilities: [{ability: forge, effect: {make: {name: Cog, pt: 1/1, abilities: [
-    {ability: small, effect: {pump: +1/+0}}, {ability: large, effect: {pump: +5/+0}}]}}}]}]
+    {ability: small, effect: {pump: +1/+0}}, {ability: very large, effect: {pump: +7/+0}}, {ability: large, effect: {pump: +5/+0}}]}}}]}]
   Noah: []
 attacks: []
 plays:
@@ -118,8 +118,9 @@ plays:
 """
 
 
-@pytest.mark.parametrize(("ability", "power"), [("small", 2), ("large", 6)])
+@pytest.mark.parametrize(("ability", "power"), [("small", 2), ("large", 6), ("larg", 6), ("very", 8)])
 def test_of_the_abilities_of_a_token_the_one_that_a_play_names_is_used(ability: str, power: int) -> None:
+    """By a part of its name that whose whole name the others have in theirs, as it is of a card."""
     assert play(find("modern"), FORGE % ability).facts["Cog of Forge 1"]["power"] == power
 
 
@@ -127,4 +128,7 @@ def test_an_ability_that_no_token_has_is_a_fault() -> None:
     with pytest.raises(Faults, match="1 fault") as found:
         play(find("modern"), FORGE % "huge")
     (fault,) = found.value.faults
-    assert (fault.message, fault.expected) == ('"huge" is none of its abilities', "small | large")
+    assert (fault.message, fault.expected) == (
+        '"huge" is none of its abilities',
+        "small | very large | large",
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -19,6 +20,8 @@ from comparator.catalogue.showing import Show, best
 from comparator.commands.cli import commands
 from reports.writing.ink import WIDTH
 from rulesets.history import CLAUSES, amendments, every_version
+from rulesets.keywords.table import ROWS
+from rulesets.release import RELEASE_DAY
 
 Golden = Callable[[str, str], None]
 
@@ -327,6 +330,67 @@ def test_the_scenario_that_best_shows_a_version_is_a_case_that_shows_little_else
         "c@1 c@2": "both.yaml",
         "d@1": None,
     }
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ("401.1@1999-06-01", "A spell is one until it resolves or is countered."),
+        ("401.1@2001-07-23", "A spell is one until it resolves, is countered, or leaves the stack in some other way."),
+        ("112.1@2026-08-07", "A spell is one until it resolves, is countered, or leaves the stack in some other way."),
+        ("608.1@2009-07-11", "Spells, activated abilities and triggered abilities make effects as they resolve"),
+        ("112.5e@2009-07-11", "An ability that says from which zones an object may be cast works wherever the object is."),
+        ("113.6e@2026-08-07", "An ability that says when or how an object may be cast works in whatever zone it may be cast from."),
+    ],
+)  # fmt: skip
+def test_what_things_are_called_is_told_as_the_text_of_the_day_has_it(asked: str, says: str) -> None:
+    assert says in " ".join(call(f"explain {asked}").output.split())
+
+
+def test_no_rule_speaks_of_a_keyword_before_there_is_one() -> None:
+    """Nobody had shadow in 1994, and no rule was about it, be it that of another clause."""
+    told = [
+        (provision.identifier(point), row.name)
+        for provision, point in every_point()
+        for row in ROWS
+        if row.dated
+        and point.since < row.begins
+        and re.search(rf"\b(with|has|have) {re.escape(row.name)}\b", point.says)
+    ]
+    assert told == []
+
+
+def test_a_rule_of_a_keyword_stands_in_one_clause() -> None:
+    """Told twice it would read as though two rules were needed."""
+    numbers = {
+        number: [
+            point.says
+            for provision, point in every_point()
+            if provision.on(RELEASE_DAY) is point and number in point.numbers_on(RELEASE_DAY)
+        ]
+        for number in ("702.13b", "702.28b", "702.31b", "702.36b", "702.118b")
+    }
+    assert {number: len(said) for number, said in numbers.items()} == dict.fromkeys(numbers, 1)
+
+
+@pytest.mark.parametrize(
+    ("asked", "shown"),
+    [
+        ("702.26c@2024-11-07", "phasing-keeps-the-damage.yaml"),
+        ("702.22k", "banding-a-blocker-between-two-attackers.yaml"),
+        ("510.1c@2010-01-01", "division-past-the-first-in-order.yaml"),
+        ("trample@2010-01-01", "trample-blocked-by-an-effect.yaml"),
+        ("702.17d@2009-12-07", ""),
+        ("702.13c@2012-08-15", ""),
+        ("506.1@2024-04-18", ""),
+    ],
+)
+def test_what_shows_a_rule_is_a_scenario_in_which_it_acts_on_the_day_asked_for(
+    asked: str, shown: str
+) -> None:
+    """None is better than one in which another rule of its clause does, or which cannot be played that day."""
+    best_shown = " ".join(call(f"explain {asked}").output.split()).partition("Best shown by ")[2]
+    assert best_shown.partition(":")[0] == shown
 
 
 def test_departures_are_limited_to_a_day_on_request() -> None:

@@ -35,6 +35,19 @@ blocks: {Ant: Duke, Bee: Duke, Cat: Duke}
 order: {Duke: [Ant, Bee, Cat]}
 damage: {Duke: [{Ant: 3}, {Cat: 3}]}
 """
+JACES = """
+table:
+  Anna: [Runner: 2/2, Jace A: {types: [planeswalker], subtypes: [Jace], loyalty: 3}]
+  Noah: [Jace B: {types: [planeswalker], subtypes: [Jace], loyalty: 3}]
+attacks: [Runner: Jace B]
+"""
+MATES = """
+table: {Anna: [Aye: 2/2, Adder: 1/1 deathtouch], Noah: [Wide: {pt: 1/5, keywords: [blocks one more]}, Yak: 1/3]}
+attacks: [Adder, Aye]
+blocks: {Wide: [Adder, Aye], Yak: Aye}
+order: {Aye: [Wide, Yak], Wide: [Adder, Aye]}
+damage: {Aye: {Yak: 2}, Adder: {Wide: 1}}
+"""
 
 
 class Told(NamedTuple):
@@ -80,8 +93,40 @@ class Told(NamedTuple):
             ),
             ("Ant is gone",),
         ),
+        Told(
+            JACES,
+            ("2007-10-01", "2013-07-13", "2017-09-29"),
+            (
+                "From 13 July 2013 to 28 September 2017: Of the planeswalkers of one planeswalker type",
+                "And since 29 September 2017: Planeswalkers of one type may stand side by side",
+            ),
+        ),
+        Told(
+            MATES,
+            ("2009-07-11", "2010-07-16", "2024-11-08"),
+            (
+                "From 11 July 2009 to 7 November 2024: A blocked attacker cannot assign damage to a blocker unless",
+                "And since 8 November 2024: A blocked attacker's controller divides its combat damage at will",
+                "From 16 July 2010 to 13 November 2025: Combat damage of any amount above 0",
+            ),
+        ),
+        Told(
+            MATES,
+            ("2009-07-11", "2010-07-16"),
+            (
+                "From 11 July 2009 to 7 November 2024: A blocked attacker cannot assign damage to a blocker unless",
+            ),
+            ("since 8 November 2024",),
+        ),
     ],
-    ids=["a trampler netted", "an attacker after blocks", "two divisions wished for"],
+    ids=[
+        "a trampler netted",
+        "an attacker after blocks",
+        "two divisions wished for",
+        "what is said instead of a rule that has gone",
+        "what is said instead of one that another had undone",
+        "nothing is asked of the days since",
+    ],
 )
 def test_what_is_told_is_so_under_each_ruleset(case: Told) -> None:
     """No text is taken to say what it leaves open, and what other rules forbid as well is not what parts them."""

@@ -541,10 +541,20 @@ def test_every_word_of_the_language_is_told_what_it_means(
         "creature you control an opponent controls", "creature card in your graveyard an opponent controls", "opponent you control",
         "creature with power 5 or greater with power 3 or less", "creature with less power than this with more power than this",
         "monocolored multicolored creature", "tapped creature card in your hand", "attacking spell", "creature player",
+        "spell with a time counter", "spell dealt damage this turn", "instant spell with power 2 or less", "blue ability", "ability with mana value 3 or less",
     ],
 )  # fmt: skip
 def test_a_filter_that_nothing_can_fit_is_a_fault(phrase: str) -> None:
     with pytest.raises(Unreadable, match="means nothing on any board"):
+        read_filter(phrase)
+
+
+@pytest.mark.parametrize(
+    "phrase", ["spell or permanent", "spell or creature", "ability or nonland permanent"]
+)
+def test_spells_and_permanents_are_no_alternatives_of_one_filter(phrase: str) -> None:
+    """What is asked of the one would be asked of the other."""
+    with pytest.raises(Unreadable, match="mixes alternatives"):
         read_filter(phrase)
 
 

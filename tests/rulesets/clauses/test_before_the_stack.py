@@ -637,6 +637,22 @@ def test_what_has_no_toughness_left_is_destroyed_again_though_it_regenerates(rul
     assert fate(found, "Skeleton") == "graveyard"
 
 
+@pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
+def test_what_dies_of_one_of_a_series_is_dead_before_the_next_is_used(rules: Ruleset) -> None:
+    board = """
+        table:
+          Anna:
+            - Caller:
+                pt: 1/4
+                abilities:
+                  - {trigger: shrink, when: attacks, effect: {pump: -0/-2, on: each blue creature}}
+                  - {trigger: grow, when: attacks, effect: {counter: +0/+2, on: each blue creature}}
+          Noah: [Sprite: 0/2 blue]
+        attacks: [Caller]
+    """
+    assert fate(play(rules, board), "Sprite") == "graveyard"
+
+
 def test_what_has_no_toughness_left_is_not_destroyed_since_the_stack() -> None:
     """It is put into the graveyard, and no shield helps (420.5b of 1999-11-01)."""
     found = play(find("2003"), SHRUNK.replace("cast: Blight", "cast: Blight, if illegal: skip"))

@@ -290,6 +290,27 @@ def test_ending_the_turn_ends_combat_and_what_lasts_until_then(day: str) -> None
     assert fate(found, "Raider") == "battlefield 0/1"
 
 
+@pytest.mark.parametrize("day", ["2004-10-01", "2009-07-11", "2015-07-17", "2019-08-23", "modern"])
+def test_what_dies_as_the_turn_is_ended_triggers_in_the_cleanup(day: str) -> None:
+    """State-based actions are looked for although nobody gets priority (509.1b, today 724.1c)."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna: [Martyr: {pt: 1/1, abilities: [{trigger: a last word, when: dies, effect: {gain life: 3}}]}]
+          Noah: []
+        hand:
+          Noah:
+            - Last Blow:
+                types: [instant]
+                abilities: [{spell: strike, targets: [creature], effect: [{deal: 1, to: target}, {end the turn: true}]}]
+        attacks: [Martyr]
+        plays: [{by: Noah, when: attackers-declared, cast: Last Blow, target: Martyr}]
+        """,
+    )
+    assert (fate(found, "Martyr"), life(found, "Anna")) == ("graveyard", 23)
+
+
 def test_ending_the_turn_ends_the_phase_and_its_mana_burns() -> None:
     """Mana burn was due at the end of each phase until 2009-07-10."""
     with_mana = "players: {Anna: 20, Noah: {life: 20, pool: R}}\n"

@@ -236,3 +236,85 @@ def test_what_is_attached_phases_out_by_a_rule_of_its_own(day: str, alone: str, 
     cited = [(event.subject, event.cause) for event in told(found, "phase out")]
     numbers = {who: found.ruleset.cite(cause).label for who, cause in cited if cause is not None}
     assert numbers == {"Guard": alone, "Veil": along}
+
+
+@pytest.mark.parametrize("day", ["2007-05-01", "2008", "2009-07-10"])
+@pytest.mark.parametrize("answer", ["Veil", "Slay", ""])
+@pytest.mark.parametrize(
+    ("attacker", "blocks", "triggers"),
+    [
+        ("{pt: 2/2, keywords: [lifelink]}", "{}", "lifelink"),
+        ("{pt: 2/2, keywords: [poisonous 1]}", "{}", "poison"),
+        ("{pt: 2/2, keywords: [deathtouch]}", "{Wall: Raider}", "deathtouch"),
+        ('{pt: 2/2, text: "Whenever Raider deals combat damage to a player, you gain 2 life."}', "{}", "gain"),
+    ],
+)  # fmt: skip
+def test_what_is_not_in_play_as_its_damage_is_dealt_triggers_nothing(
+    day: str, answer: str, attacker: str, blocks: str, triggers: str
+) -> None:
+    """Be it in the graveyard or phased out by then: abilities function in play alone (402.8, 410.10d)."""
+    found = play(
+        find(day),
+        f"""
+cards:
+  Veil: {{types: [instant], text: "Target creature phases out."}}
+  Slay: {{types: [instant], text: "Destroy target creature."}}
+table: {{Anna: [Raider: {attacker}], Noah: [Wall: 0/9]}}
+hand: {{Noah: [Veil, Slay]}}
+attacks: [Raider]
+blocks: {blocks}
+plays: [{f"{{by: Noah, when: damage-assigned, cast: {answer}, target: Raider}}" if answer else ""}]
+""",
+    )
+    assert dealt(found), "as it was assigned"
+    assert [triggers in one.detail for one in told(found, "trigger")] == ([] if answer else [True])
+
+
+KNOWN_LAST = """
+cards:
+  Dye: {types: [instant], text: "Target creature becomes blue until end of turn."}
+  Growth: {types: [instant], text: "Target creature gets +3/+3 until end of turn."}
+  Veil: {types: [instant], text: "Target creature phases out."}
+  Thrower: {pt: 2/2, colors: [red], text: "{T}: Thrower deals damage equal to its power to target player."}
+table: {Anna: [Thrower], Noah: [Wall: {pt: 0/3, text: "Protection from blue"}]}
+hand: {Anna: [Dye, Growth], Noah: [Veil]}
+"""
+WHILE_IT_WAITS = """
+attacks: [Thrower]
+blocks: {Wall: Thrower}
+plays:
+  - {by: Anna, when: blockers-declared, cast: SPELL, target: Thrower}
+  - {by: Noah, when: damage-assigned, cast: Veil, target: Thrower}
+"""
+IN_RESPONSE = """
+plays:
+  - {by: Anna, when: combat-begins, cast: Growth, target: Thrower}
+  - {by: Anna, when: combat-begins, use: Thrower, target: Noah}
+  - {by: Noah, when: combat-begins, cast: Veil, target: Thrower, respond: true}
+"""
+
+
+@pytest.mark.parametrize("day", ["2001-07-23", "2003", "2008", "2009-07-10"])
+def test_what_has_phased_out_deals_damage_as_it_was_last(day: str) -> None:
+    """It has left play, and what lasted for the turn is over: as a source it is what it was before (310.4b, 413.2f)."""
+    dyed, grown = (
+        play(find(day), KNOWN_LAST + WHILE_IT_WAITS.replace("SPELL", spell)) for spell in ("Dye", "Growth")
+    )
+    assert fate(dyed, "Wall") == "battlefield 0/3", "blue, from which it is protected"
+    assert fate(grown, "Wall") == "graveyard", "grown before its damage was assigned"
+    assert life(play(find(day), KNOWN_LAST + IN_RESPONSE)) == 15
+
+
+@pytest.mark.parametrize("day", ["2008-05-01", "2009-07-10"])
+def test_what_has_phased_out_withers_if_it_would_have_last(day: str) -> None:
+    """Though it had that for the turn alone."""
+    board = KNOWN_LAST[: KNOWN_LAST.index("hand:")] + "hand: {Anna: [Rot], Noah: [Veil]}\n"
+    rot = '  Rot: {types: [instant], text: "Target creature gains wither until end of turn."}\n  Dye:'
+    found = play(find(day), board.replace("  Dye:", rot) + WHILE_IT_WAITS.replace("SPELL", "Rot"))
+    assert fate(found, "Wall") == "battlefield -2/1"
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "modern"])
+def test_what_has_phased_out_keeps_what_lasts_for_the_turn(day: str) -> None:
+    """Since July 2009 it stays where it is, with all that it has."""
+    assert life(play(find(day), KNOWN_LAST + IN_RESPONSE)) == 15

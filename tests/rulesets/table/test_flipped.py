@@ -83,7 +83,8 @@ STUNG = "plays: [{by: Anna, when: main-after-combat, use: Runner, target: Ox}]"
 @pytest.mark.parametrize(
     ("day", "number"),
     [
-        ("2004-10-01", "cards since Champions of Kamigawa; in no text before that of 2009-07-11 (110.6)"),
+        ("2004-10-01", "cards since Champions of Kamigawa; in no text before that of 2006-05-01 (510.1)"),
+        ("2006-05-01", "510.1"),
         ("2009-07-11", "110.6"),
         ("2019-07-12", "110.5"),
         ("current", "110.5"),
@@ -110,6 +111,55 @@ def test_nothing_flips_that_is_no_flip_card_or_has_flipped(runner: str, note: st
     board = f"table: {{Anna: [{runner}, {turner}], Noah: []}}\nattacks: []"
     found = play(find("current"), board, f"plays: [{turn}, {turn}]")
     assert [one.detail for one in told(found, "note", "Runner")][-1:] == [note]
+
+
+COPIES = """\
+hand:
+  Anna:
+    - Mirage: {types: [instant], abilities: [{spell: be, targets: [creature, creature], effect: {become copy of: target 2, on: target 1, until: permanent}}]}
+    - Flip: {types: [instant], abilities: [{spell: flip, targets: [creature], effect: {flip: target}}]}
+    - Mirage again: {types: [instant], abilities: [{spell: be, targets: [creature, creature], effect: {become copy of: target 2, on: target 1, until: permanent}}]}
+attacks: []
+"""
+STUDENT = "Student: {pt: 1/1, flipped: {name: Master, supertypes: [legendary], pt: 3/3}}"
+
+
+@pytest.mark.parametrize(
+    ("plays", "who", "ends", "notes"),
+    [
+        ("cast: Mirage, targets: [Ox, Runner] | cast: Flip, target: Ox", "Ox", "battlefield 3/4", []),
+        ("cast: Flip, target: Runner | cast: Mirage, targets: [Ox, Runner]", "Ox", "battlefield 1/1", []),
+        (
+            "cast: Flip, target: Runner | cast: Mirage, targets: [Runner, Student]",
+            "Runner",
+            "battlefield 3/3",
+            ["it has flipped"],
+        ),
+        ("cast: Flip, target: Runner | cast: Mirage, targets: [Runner, Ox]", "Runner", "battlefield 2/1", []),
+        (
+            "cast: Mirage, targets: [Runner, Ox] | cast: Flip, target: Runner | cast: Mirage again, targets: [Runner, Student]",
+            "Runner",
+            "battlefield 3/3",
+            ["it is no flip card", "it has flipped"],
+        ),
+    ],
+    ids=[
+        "a copy flips",
+        "flipped is not copied",
+        "flipped it stays",
+        "of no use to others",
+        "flipped as another",
+    ],
+)
+def test_what_has_flipped_is_the_lower_half_of_whatever_it_is_a_copy_of(
+    plays: str, who: str, ends: str, notes: list[str]
+) -> None:
+    """Flipped is a status of the permanent, and stays whatever it becomes."""
+    table = f"table: {{Anna: [{RUNNER}, {STUDENT}], Noah: [Ox: 2/1]}}\n{COPIES}"
+    played = ", ".join(f"{{by: Anna, when: combat-begins, {one}}}" for one in plays.split(" | "))
+    found = play(find("current"), table, f"plays: [{played}]")
+    assert fate(found, who) == ends
+    assert [one.detail for one in told(found, "note", who)] == notes
 
 
 @pytest.mark.parametrize("runner", [RUNNER, RUNNER.replace("flip: this", "gain life: 1")])
