@@ -63,6 +63,7 @@ attacks: [Giant]
         ("Remove a +1/+1 counter from target creature.", ", target: Bear", "no such counters"),
         ("Untap target creature. You gain 1 life.", ", target: Bear", ""),
         ("You gain 1 life for each land you control.", "", "comes to 0"),
+        ("Word deals damage to each opponent equal to the number of lands you control.", "", "comes to 0"),
         ("You gain 1 life for each creature you control.", "", ""),
         ("Target opponent sacrifices an artifact.", ", target: Noah", "nothing such to act on"),
         ("Target opponent sacrifices a creature.", ", target: Noah", ""),
