@@ -27,6 +27,7 @@ from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
+from rulesets.keywords.symbols import KINDS
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
 from rulesets.table.abilities.filters import DEVOTION
@@ -111,6 +112,9 @@ _MISSING: Mapping[str, str] = {
     "merge": "merged permanents",
     "meld": "melded permanents",
     "rad": "rad counters",
+    "flip": "flip cards",
+    "transform": "double-faced cards",
+    "adventure": "Adventures",
 }
 """Names that are none of what there could be one of."""
 
@@ -144,7 +148,8 @@ def _none_until(keyword: str) -> str:
     if first == row.in_rules or first != row.begins:
         return f"the rules had no {_where_missing(row.name)} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
-    return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
+    has = "there are no" if row in KINDS or row.name in _MISSING else "no card has"
+    return f"{has} {_where_missing(row.name)} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
 
 def _no_permanents(kind: str, first: str, in_text: str = "") -> str:
