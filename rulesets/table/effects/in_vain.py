@@ -153,10 +153,24 @@ def _of_a_number(doing: _Doing, effect: Effect) -> Obstacle | None:
     return None if number else because("comes to 0", doing.label)
 
 
+def _of_fighting(doing: _Doing, effect: Effect) -> Obstacle | None:
+    """Why nobody fights: either of the two is gone, and the rules of the day have what is left deal nothing."""
+    assert effect.recipient is not None
+    state, resolving = doing.state, doing.resolving
+    there = [
+        any(0 <= ref < STACK_BASE and state.objects[ref].in_play for ref in subjects(state, resolving, side))
+        for side in (effect.subject, effect.recipient)
+    ]
+    if all(there) or state.rules.illegal_targets.does.act:
+        return None
+    return because("nothing left to act on", doing.label)
+
+
 _BY_THEMSELVES: Mapping[str, Callable[[_Doing, Effect], Obstacle | None]] = {
     "single out": _of_singling_out,
     "champion": _of_championing,
     "give up": _of_giving_up,
+    "fight": _of_fighting,
     "put into play": _of_putting_into_play,
     "gain life": _of_a_number,
     "lose life": _of_a_number,
