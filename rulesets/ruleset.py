@@ -92,6 +92,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.rampage import Says as RampageSays
     from rulesets.clauses.reach import Says as ReachSays
     from rulesets.clauses.regeneration import Says as RegenerationSays
+    from rulesets.clauses.remembered_sources import Says as RememberedSourcesSays
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
@@ -204,6 +205,7 @@ class Ruleset:
     choices: Version[turn.Choices, ChoicesSays]
     same_target: Version[turn.SameTarget, SameTargetSays]
     rules_of_the_turn: Version[turn.RulesOfTheTurn, RulesOfTheTurnSays]
+    remembered_sources: Version[turn.RememberedSources, RememberedSourcesSays]
     interrupts: Version[turn.Interrupts, InterruptsSays]
     mana_sources: Version[turn.ManaSources, ManaSourcesSays]
     illegal_targets: Version[turn.IllegalTargets, IllegalTargetsSays]

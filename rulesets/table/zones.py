@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from dataclasses import replace
 from itertools import count
 from typing import Final, NamedTuple
 
@@ -14,13 +15,8 @@ from rulesets.table.abilities.triggers import JOINS
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
-    colors,
     has,
     is_creature,
-    keywords,
-    power,
-    subtypes,
-    toughness,
     types,
 )
 from rulesets.table.copying import OWN, Copied
@@ -32,9 +28,9 @@ from rulesets.table.merging import itself
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_waits_for_any
 from rulesets.table.printed import Facts
+from rulesets.table.remembered import as_it_is
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.roles import roles
-from rulesets.table.state import NOTHING, Entry, GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, Entry, GameObject, Ref, State
 
 
 class Leaving(NamedTuple):
@@ -157,12 +153,7 @@ EXILED = "exiled instead of dying"
 
 def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, int], ...] = ()) -> None:
     """Fix what is last known of an object; `counters_before` are those on it before opposite ones cancelled as it left."""
-    alone = thing.in_combat and [thing] in (state.attackers(), state.blocking_creatures())
-    thing.last = LastKnown(
-        power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, alone, triggered_abilities(state, thing), dict(thing.counters),
-    )  # fmt: skip
+    thing.last = as_it_is(state, thing, counters_before)
 
 
 def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> tuple[str, Provision | None]:
@@ -421,8 +412,18 @@ def _made_anew(
         thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
         thing.facts = copied
         thing.counters = dict(copied.counters)
+    if card.zone == "stack":
+        _follow(state, card, thing)
     card.zone = "gone"
     return thing
+
+
+def _follow(state: State, spell: GameObject, thing: GameObject) -> None:
+    """Have what meets the damage of a spell meet that of the permanent which it becomes."""
+    for place, shield in enumerate(state.shields):
+        if shield.sources is not None and spell.handle in shield.sources:
+            state.shields[place] = replace(shield, sources=shield.sources | {thing.handle})
+            state.weigh(state.rules.prevention_sources.says.follows_the_spell)
 
 
 def next_names(state: State, called: str, number: int = 1) -> list[str]:
