@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TypeVar
 
 from comparator.scenario.scenario import Piece, Play, Scenario
+from rulesets.cards.within import all_in
 from rulesets.keywords.table import done_by
 from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import (
     AIRBEND,
@@ -18,6 +23,8 @@ from rulesets.table.abilities.names import (
     RING_TEMPTS,
 )
 from rulesets.table.printed import Facts
+
+Record = TypeVar("Record")
 
 DRAWING = ("draw", "connive")
 """What has somebody draw."""
@@ -42,30 +49,22 @@ class Circumstances:
     free: bool = False
     burns: bool = False
 
-    def facts(self) -> Iterator[Facts]:
-        """What is printed on every card, on its other side, and on the tokens it can make."""
+    def within(self, kind: type[Record]) -> Iterator[Record]:
+        """Every record of a kind on the board: on any part of any card, be it printed, granted, made or copied, and in what keywords stand for."""
         for piece in self.scenario.pieces:
-            yield from _all(piece.facts)
+            yield from within_piece(piece, kind)
+
+    def facts(self) -> Iterator[Facts]:
+        """What is printed on every part of every card, and on the tokens it can make."""
+        return self.within(Facts)
 
     def abilities(self) -> Iterator[Ability]:
         """Every ability on the board, those that keywords stand for among them, be they printed or given."""
-        yield from self._spelled_out()
-        for keyword in dict.fromkeys(self.keywords()):
-            yield from done_by(keyword)
-
-    def _spelled_out(self) -> Iterator[Ability]:
-        """Every ability that a card spells out."""
-        for facts in self.facts():
-            for ability in facts.abilities:
-                yield from with_given(ability)
+        return self.within(Ability)
 
     def does(self, *verbs: str) -> bool:
         """Whether an ability on the board does one of these things."""
-        return any(
-            effect.verb in verbs
-            for ability in self.abilities()
-            for effect in (*ability.effects, *ability.hold)
-        )
+        return any(effect.verb in verbs for effect in self.within(Effect))
 
     def says(self, *words: str) -> bool:
         """Whether a line that nobody could read has one of these words."""
@@ -73,16 +72,12 @@ class Circumstances:
 
     def keywords(self) -> Iterator[Keyword]:
         """Every keyword that a card has, or can give."""
-        for facts in self.facts():
-            yield from facts.keywords
-        yield from self._given()
+        return self.within(Keyword)
 
     def _given(self) -> Iterator[Keyword]:
         """Every keyword that a card can give."""
-        for ability in self._spelled_out():
-            yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
-            if ability.boost is not None:
-                yield from ability.boost.keywords
+        yield from (keyword for effect in self.within(Effect) for keyword in effect.keywords)
+        yield from (keyword for boost in self.within(Boost) for keyword in boost.keywords)
 
     def gives(self, *names: str) -> bool:
         """Whether a card can give one of these keywords."""
@@ -146,33 +141,48 @@ class Circumstances:
         return self.piece.zone == "battlefield"
 
 
-def with_given(ability: Ability) -> Iterator[Ability]:
-    """An ability, and those that it grants."""
-    yield ability
-    granted = ability.boost.abilities if ability.boost is not None else ()
-    for one in (*granted, *(one for effect in (*ability.effects, *ability.hold) for one in effect.abilities)):
-        yield from with_given(one)
+def within_piece(piece: Piece, kind: type[Record]) -> Iterator[Record]:
+    """Every record of a kind on any part of a card, and of what it is a copy of, in what that grants, makes and is short for."""
+    for facts in (piece.facts, piece.card):
+        if facts is not None:
+            yield from _within_card(facts, kind)  # type: ignore[arg-type]  # a type can be hashed
 
 
-def _all(facts: Facts) -> Iterator[Facts]:
-    for face in facts.faces():
-        yield face
-        stood_for = (ability for keyword in face.keywords for ability in done_by(keyword))
-        for ability in (*face.abilities, *stood_for):
-            for one in with_given(ability):
-                for effect in one.effects:
-                    if effect.token is not None:
-                        yield from _all(effect.token)
+@lru_cache(maxsize=1000)
+def _within_card(facts: Facts, kind: type[Record]) -> tuple[Record, ...]:
+    """The same of a card; no part is named here, so that none can be left out: `all_in` goes through whatever a record has."""
+    waiting: list[object] = [facts]
+    known: set[Keyword] = set()
+    found: dict[Record, None] = {}
+    while waiting:
+        one = waiting.pop()
+        found |= dict.fromkeys(all_in(one, kind))
+        keywords = set(all_in(one, Keyword)) - known
+        known |= keywords
+        waiting += [done_by(keyword) for keyword in sorted(keywords, key=str)]
+    return tuple(found)
+
+
+def faces_of(piece: Piece) -> Iterator[Facts]:
+    """All that a card may be, wherever it is, as a copy and as itself: each of its faces, and the other half of a split card."""
+    for facts in (piece.facts, piece.card):
+        if facts is not None:
+            yield from facts.faces()
+            yield from () if facts.beside is None else (facts.beside,)
 
 
 def is_castable(piece: Piece) -> bool:
     """Whether it is a spell where it lies in a hand."""
-    return any(ability.kind == "spell" for ability in piece.facts.abilities)
+    return any(ability.kind == "spell" for face in faces_of(piece) for ability in face.abilities)
 
 
 def is_cast_from_graveyards(piece: Piece) -> bool:
     """Whether it is a spell in a graveyard, where it lies or may come to lie."""
-    return any(ability.kind == "spell" and ability.zone == "graveyard" for ability in piece.facts.abilities)
+    return any(
+        ability.kind == "spell" and ability.zone == "graveyard"
+        for face in faces_of(piece)
+        for ability in face.abilities
+    )
 
 
 def somebody_draws(board: Circumstances) -> bool:

@@ -15,23 +15,26 @@ from comparator.cards.circumstances import (
     DRAWING,
     FINDING,
     Circumstances,
+    faces_of,
     is_cast_from_graveyards,
     is_castable,
     is_dealt_in,
     libraries_are_drawn_from,
     somebody_draws,
     the_ring_deals,
-    with_given,
+    within_piece,
 )
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
-from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.conditions import Condition
+from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import CHANGING_SIDES, Amount, Effect
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS, MAY_BE_CAST
 from rulesets.table.land_types import MANA_ABILITIES
+from rulesets.table.printed import Facts
 
 
 def could_matter(
@@ -70,9 +73,9 @@ def may_take_part(piece: Piece, scenario: Scenario) -> bool:
     return (
         board.in_play()
         or any(one.id == piece.id for one in board.to_cast())
-        or any(ability.zone == piece.zone for ability in piece.facts.abilities)
+        or any(ability.zone == piece.zone for ability in within_piece(piece, Ability))
         or board.does(*_BRINGING, *_COPYING, "search land")
-        or any(one.facts.enters_as is not None for one in scenario.pieces)
+        or any(facts.enters_as is not None for facts in board.facts())
         or board.says("the battlefield", *HIDING, "copy")
     )
 
@@ -98,7 +101,9 @@ def _comes_back(board: Circumstances) -> bool:
     """Whether the card itself could come into play again, or something else as a copy of it."""
     return (
         board.does("copy")
-        or any(piece.facts.enters_as is not None for piece in board.others())
+        or any(
+            facts.enters_as is not None for piece in board.others() for facts in within_piece(piece, Facts)
+        )
         or any(map(partial(_brings_it, board), board.scenario.pieces))
         or board.gives("persist", "undying")
         or board.says("to the battlefield", "onto the battlefield", "copy")
@@ -137,7 +142,11 @@ def _anything_comes(board: Circumstances) -> bool:
         board.does(*_BRINGING, "phase in", "copy")
         or board.grants("persist", "undying", "ninjutsu")
         or board.says("to the battlefield", "onto the battlefield", "copy", *HIDING)
-        or any(piece.facts.playable and not _vanishes(piece) for piece in board.to_hold())
+        or any(
+            face.playable and not face.is_no_permanent
+            for piece in board.to_hold()
+            for face in faces_of(piece)
+        )
         or any(not _vanishes(piece) for piece in board.to_cast())
         or any(_returns_to_be_cast(piece, board) and not _vanishes(piece) for piece in board.scenario.pieces)
     )
@@ -145,7 +154,7 @@ def _anything_comes(board: Circumstances) -> bool:
 
 def _vanishes(piece: Piece) -> bool:
     """Whether it is nothing that stays in play: an instant or sorcery."""
-    return piece.facts.is_no_permanent
+    return all(face.is_no_permanent for face in faces_of(piece))
 
 
 def _something_returns_to_hand(board: Circumstances) -> bool:
@@ -203,42 +212,29 @@ def _is_cast(board: Circumstances) -> bool:
 
 def _something_counters(board: Circumstances) -> bool:
     """Whether anything but the card itself, which cannot take aim at itself, counters a spell."""
-    others = (
-        one for piece in board.others() for ability in piece.facts.abilities for one in with_given(ability)
-    )
+    others = replace(board, scenario=replace(board.scenario, pieces=tuple(board.others())))
     return (
-        any(effect.verb == "counter spell" for one in others for effect in one.effects)
-        or board.grants("ward")
-        or board.says("counter target", "counter that")
+        others.does("counter spell") or board.grants("ward") or board.says("counter target", "counter that")
     )
 
 
 def _looks_at_graveyards(board: Circumstances) -> bool:
     """Whether a condition asks, or anything counts or picks, what lies in a graveyard."""
-    if any(filter_.zone == "graveyard" for facts in board.facts() for filter_ in all_in(facts, Filter)):
-        return True
-    conditions = [one.condition for one in board.abilities()]
-    conditions += [one.condition for ability in board.abilities() for one in ability.effects]
-    conditions += [boost.condition for facts in board.facts() for boost in facts.boosts]
-    return any(one is not None and one.kind.startswith("graveyard") for one in conditions)
+    return any(one.zone == "graveyard" for one in board.within(Filter)) or any(
+        one.kind.startswith("graveyard") for one in board.within(Condition)
+    )
 
 
 def _hangs_on_tapping(board: Circumstances) -> bool:
     """Whether a card asks what is tapped, or heeds it."""
-    asks = (
-        filter_.roles & {"tapped", "untapped"} for facts in board.facts() for filter_ in all_in(facts, Filter)
-    )
+    asks = (one.roles & {"tapped", "untapped"} for one in board.within(Filter))
     heeds = (one.trigger is not None and one.trigger.event == "becomes tapped" for one in board.abilities())
     return any(asks) or any(heeds) or board.says("tapped") or "tapping for mana" in board.excused
 
 
 def _asks_for_a_subtype(board: Circumstances) -> bool:
     return (
-        any(
-            filter_.subtypes | filter_.without_subtypes
-            for facts in board.facts()
-            for filter_ in all_in(facts, Filter)
-        )
+        any(one.subtypes | one.without_subtypes for one in board.within(Filter))
         or board.grants("bands with other")
         or any(one.name == "protection" and one.quality[:1].isupper() for one in board.keywords())
         or board.says("creature type", "share")
@@ -316,7 +312,7 @@ def _something_is_discarded(board: Circumstances) -> bool:
         or any(
             ability.cost.discard_this and (board.free or _is_used(board, piece))
             for piece in board.to_hold()
-            for ability in piece.facts.abilities
+            for ability in within_piece(piece, Ability)
         )
         or board.says("discard", "cycl")
         or (board.free and "cycled" in board.excused)
@@ -341,7 +337,12 @@ def _taps_for_mana(board: Circumstances) -> bool:
         ability.cost.tap and any(effect.verb == "mana" for effect in ability.effects)
         for ability in board.abilities()
         if ability not in MANA_ABILITIES.values()
-    ) or any("land" in piece.facts.types for piece in board.scenario.pieces if piece.id in used)
+    ) or any(
+        "land" in face.types
+        for piece in board.scenario.pieces
+        if piece.id in used
+        for face in faces_of(piece)
+    )
 
 
 def _looks_at_discards(board: Circumstances) -> bool:
@@ -411,6 +412,8 @@ _AS_IT_LIES = ("~ enters with ", "~ enters tapped")
 """How lines begin that say how it came, which the board shows even where it came this turn."""
 _CYCLED = "whenever you cycle ~,"
 """How a line begins that only the card's own cycling sets off, and no other way to discard it."""
+_NOWHERE_ELSE = "not from anywhere else"
+"""What a line says that lets its card be cast from a graveyard alone: it forbids what is done elsewhere."""
 _FLASH = "as though it had flash"
 """What a line says by which alone its card may be cast in combat, so that nothing that is read of it tells so."""
 
@@ -425,9 +428,10 @@ def _gives_flash_to_none(board: Circumstances) -> bool:
     returned = _something_returns_to_hand(board)
     held = board.others() if returned or board.says("cast") else board.others_to_hold()
     return all(
-        piece.facts.types & {"instant", "land"} or "flash" in piece.facts.keyword_names
+        face.types & {"instant", "land"} or "flash" in face.keyword_names
         for piece in held
         if piece.owner == board.piece.owner
+        for face in faces_of(piece)
     )
 
 
@@ -470,17 +474,13 @@ _OF_TIME = frozenset({"time", "fade"})
 
 def _something_counts_time(board: Circumstances) -> bool:
     """Whether anything puts counters on what fades or vanishes, takes them off, or asks for them."""
-    put = any(
-        effect.verb == "counter" and _OF_TIME & frozenset(effect.words)
-        for ability in board.abilities()
-        for effect in ability.effects
-    )
+    put = any(one.verb == "counter" and _OF_TIME & frozenset(one.words) for one in board.within(Effect))
     paid = any(
         kind in _OF_TIME
-        for cost in (ability.cost for ability in board.abilities())
+        for cost in board.within(Cost)
         for kind in (cost.x_counters, *(kind for kind, _ in cost.counters))
     )
-    asked = any(filter_.counter in _OF_TIME for facts in board.facts() for filter_ in all_in(facts, Filter))
+    asked = any(one.counter in _OF_TIME for one in board.within(Filter))
     told = board.says("time counter", "fade counter", "roliferate")
     return put or paid or asked or told or board.does("proliferate")
 
@@ -503,7 +503,9 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "cycled": lambda board: (
         board.piece not in board.to_hold() or (not board.free and _is_nothing_to_cycle(board))
     ),
-    "from the graveyard": lambda board: not board.free,
+    "from the graveyard": lambda board: (
+        not board.free and not (_NOWHERE_ELSE in board.text and _could_be_cast(board))
+    ),
     "ten permanents": lambda board: (
         all(
             not seat.blessed
@@ -566,7 +568,9 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "hand size": lambda board: (
         not (any(board.others_to_hold()) or somebody_draws(board) or _something_returns_to_hand(board))
     ),
-    "land drop": lambda board: not any("land" in piece.facts.types for piece in board.others_to_hold()),
+    "land drop": lambda board: (
+        not any("land" in face.types for piece in board.others_to_hold() for face in faces_of(piece))
+    ),
     "outside the game": lambda board: board.piece.zone != "library",
     "every type": lambda board: not _asks_for_a_subtype(board),
     "other face": lambda board: not _may_be_in_hand(board),

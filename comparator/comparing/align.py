@@ -47,6 +47,12 @@ def able_to_part(events: Iterable[Event]) -> Iterator[Event]:
     return (event for event in events if event.kind not in IDLE)
 
 
+def idly_apart(stories: Iterable[Iterable[Event]]) -> bool:
+    """Whether some stories differ in what parts none."""
+    told = {tuple(event_key(event) for event in story if event.kind in IDLE) for story in stories}
+    return len(told) > 1
+
+
 def align(stories: Sequence[Sequence[Event]]) -> tuple[AlignedRow, ...]:
     """All stories on common rows: window by window, and within a window by what happens."""
     rows: list[AlignedRow] = []

@@ -11,6 +11,7 @@ from typing import Any
 
 from comparator.files.data import data_in
 from comparator.questions.facts import Played, World
+from comparator.questions.happened import first_step_in
 from comparator.questions.readings import READINGS
 from comparator.questions.spans import days_told
 from comparator.scenario.scenario import Piece
@@ -95,7 +96,7 @@ class Belief:
             return None
         if self.plain and not _is_plain(so):
             return None
-        if self.at_one_time and so.ruleset.strike_steps.says.first_step in so.run.causes:
+        if self.at_one_time and first_step_in(so.run, so.ruleset) is not None:
             return None
         if self.twice_over and not saved_twice_over(so):
             return None

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from comparator.running.record import Run
+from rulesets.points import Provision
+from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
+
+
+def first_step_in(run: Run, rules: Ruleset) -> Provision | None:
+    """By which rule there was a first combat damage step in a run, if there was one."""
+    says = rules.strike_steps.says
+    ways = (says.first_step, says.first_step_of_double_strikers)
+    return next((one for one in ways if one in run.causes), None)
 
 
 def assigned_late(run: Run) -> Iterator[Event]:

@@ -13,7 +13,7 @@ from comparator.questions.deciding import as_it_was_assigned, shrinks
 from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, playing, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
-from comparator.questions.happened import is_fought_by_an_effect
+from comparator.questions.happened import first_step_in, is_fought_by_an_effect
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
@@ -226,8 +226,8 @@ def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
         if event.cause is not None and (event.kind in WORKING or event.cause.clause == "legend-rule")
     )
     fought = is_fought_by_an_effect(at(world, window).run, fact.creature)
-    if steps.first_step in at(world, window).run.causes:
-        yield rules.cite(steps.second_step if fought or _joins_late(new) else steps.first_step)
+    if (began := first_step_in(at(world, window).run, rules)) is not None:
+        yield rules.cite(steps.second_step if fought or _joins_late(new) else began)
     if fought:
         yield rules.cite(rules.division.says.to_what_it_blocks)
         return

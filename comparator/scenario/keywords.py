@@ -16,10 +16,13 @@ from rulesets.keywords.symbols import (
     HYBRID_COLORLESS,
     HYBRID_OF_TWO,
     KINDRED,
+    LEGENDS,
+    OF_SUBTYPES,
     PHYREXIAN,
     PHYREXIAN_OF_TWO,
     SNOW_MANA,
     SNOW_PERMANENTS,
+    SPLIT_CARDS,
     UNTAP_SYMBOL,
 )
 from rulesets.table.abilities.ability import Ability
@@ -187,6 +190,11 @@ def _symbols(facts: Facts) -> Iterator[str]:
         yield SNOW_PERMANENTS
     if KINDRED in facts.types:
         yield KINDRED
+    if "legendary" in facts.supertypes:
+        yield LEGENDS
+    if facts.beside is not None:
+        yield SPLIT_CARDS
+    yield from (kind for subtype, kind in OF_SUBTYPES.items() if subtype in facts.subtypes)
     costs = list(all_in(facts, Cost))
     if any(cost.untap for cost in costs):
         yield UNTAP_SYMBOL

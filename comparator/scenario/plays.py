@@ -154,7 +154,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     abilities = abilities_for(
         piece, cast, granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
     )
-    if named is not None or not abilities:
+    if named is not None or not abilities or (cast and piece.zone == "library"):
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
         numbered = (number := part.get("x")) is not None and number.value != "0"
@@ -175,7 +175,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
             f'"{piece.id}", {where}, has nothing that can {doing}', piece.id, _where_to_look(piece, cast)
         )
         return None
-    labels = tuple(ability.label for ability in abilities)
+    labels = tuple(dict.fromkeys(ability.label for ability in abilities))
     if named is None and not cast and (unread := board.further_use_of(piece)):
         source.complain(
             f'"{piece.id}" may be used for what is not read of it: {unread}',
@@ -184,7 +184,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     if named is None:
-        abilities = _told_apart(part, abilities)
+        abilities = _told_apart(part, _each_as_said(abilities))
         if len(abilities) > 1:
             source.complain(
                 f'"{piece.id}" has {len(abilities)} abilities', piece.id, f"`ability:` {' | '.join(labels)}"
@@ -203,7 +203,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         or _the_shortest([one for one in abilities if wanted in one.label])
     )
     # What is named is called the same, and a little more, where it is cast for nothing in the end.
-    matching = list(dict.fromkeys([one for one in matching if not one.let_by] or matching))
+    matching = list(_each_as_said([one for one in matching if not one.let_by] or matching))
     if len(matching) != 1:
         line = _line_named(named, piece, board)
         if not matching and line:
@@ -216,6 +216,15 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     return matching[0]
+
+
+def _each_as_said(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
+    """Of abilities that a play says the same of, the first: what is granted to each of several by something else may be called alike."""
+    said = {
+        (one.label, one.keyword, one.targets, one.choose, one.chosen, one.cost.has_x, one.cost.given): one
+        for one in reversed(tuple(abilities))
+    }
+    return tuple(reversed(said.values()))
 
 
 def _the_shortest(matching: list[Ability]) -> list[Ability]:
@@ -254,7 +263,10 @@ def _meant_by_the_card(
     there = tuple([one for one in found if (one.zone if one.zone in _AWAY else "") == from_there]) or found
     own = tuple([one for one in there if not one.let_by]) or there
     own = tuple([one for one in own if one.let_by != AIRBEND]) or own
-    plain = tuple([one for one in own if one.keyword in PLAIN]) or own
+    plain = tuple([one for one in own if one.keyword in PLAIN])
+    if not plain and zone == "library":  # a permanent, which is cast from there alone and not from a hand
+        plain = tuple([one for one in found if one.let_by and one.keyword in PLAIN])
+    plain = plain or own
     if not numbered:
         return plain
     ways = (tuple([one for one in some if one.cost.has_x]) for some in (plain, there, found))

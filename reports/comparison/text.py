@@ -92,20 +92,25 @@ def _brief(page: Page, ink: Ink) -> Iterator[str]:
     if len(lead.groups) == 1:
         head += _stopped(page, lead, lead.groups[0], ink)
     if len(page.lines) == 1 and len(lead.groups) == 1:
-        head += [ink.quiet(lead.agreement) for _ in lead.differences[:1]]
+        head += [*map(ink.quiet, wrapped(lead.agreement))] if _tells_of_the_way(lead) else []
         yield from (*head, *more)
         return
     head[1:1] = [""]
     if len(lead.groups) > 1:
         head += ["", *_turns(page, lead, ink), *_cards(lead), *_why(page, lead, ink)]
-    elif lead.differences:
-        head += [ink.quiet(lead.agreement)]
+    elif _tells_of_the_way(lead):
+        head += map(ink.quiet, wrapped(lead.agreement))
     room = MOST_LINES - len(head) - 4
     ways = [line for line in page.lines if line is not lead]
     if ways:
         head += ["", ink.bold(f"{'The other way' if len(ways) == 1 else 'Other ways'} to play it")]
         head += _ways(page, ways, room, ink)
     yield from (*head, "", *more)
+
+
+def _tells_of_the_way(line: LineView) -> bool:
+    """Whether beside a verdict by which all end alike it is to be said whether the way differs."""
+    return bool(line.differences or (line.ended and not line.way_told))
 
 
 def _which_way(page: Page, ink: Ink) -> Iterator[str]:

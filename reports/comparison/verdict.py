@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
+from comparator.comparing.align import idly_apart
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import Facts
 from comparator.running.record import Run
@@ -29,6 +30,7 @@ from reports.comparison.weighing import changed, differing, headline, telling_ap
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import (
     NOTHING_CHANGES,
+    SINGLE_ORDERS,
 )
 from reports.words.phrasing import (
     capitalized,
@@ -221,7 +223,11 @@ def _agreement(
         when = f"on every day since {day(ever)}" if ever else f"under {who}"
         return VerdictPhrase(f"{when} the end is the same", told, alike=True)
     when = f"on any day since {day(ever)}" if ever else f"under {who}"
-    return VerdictPhrase(f"nothing differs {when}", told, alike=True)
+    # Of other days that it tells of as well those are known on which it began to go so.
+    known_to_go = (stage.run for stage in known.times if ever and stage.run is not None)
+    but = idly_apart(each.events for each in (*line.runs, *known_to_go))
+    differing_so = f"nothing but {SINGLE_ORDERS} differs" if but else "nothing differs"
+    return VerdictPhrase(f"{differing_so} {when}", told, alike=True)
 
 
 def ends_beside(line: LineComparison, lines: Sequence[LineComparison]) -> list[Facts]:
@@ -327,7 +333,11 @@ def _outcome(
             return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(
-                run.facts, {**_stood_in_for(run), **headline(changed(run, scenario))}, scenario, shown, era
+                run.facts,
+                {**_stood_in_for(run), **_saved(run), **headline(changed(run, scenario))},
+                scenario,
+                shown,
+                era,
             )
             or "it can be played"
         )

@@ -12,6 +12,7 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from comparator.blaming.timeline import Timeline
+from comparator.comparing.align import idly_apart
 from comparator.comparing.compare import expected_of
 from comparator.comparing.contrast import with_contrast
 from comparator.comparing.leaving_out import leaves_out
@@ -307,6 +308,8 @@ def _line(
         reasons.the_way(line, library.id),
         tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,
+        idly_apart(run.events for run in line.runs),
+        len(line.runs) == 1 or bool(line.divergences) or ever is None or ribbon.steady(swept),
         earlier,
         _as_taught(line, scenario),
         leaves_out(scenario, line.runs),

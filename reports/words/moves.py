@@ -238,7 +238,7 @@ def _plays(state: State, play: Announcement) -> str:
     which = f" ({ability.label})" if several else ""
     number = f", with X {play.x}" if ability.cost.has_x else ""
     if ability.cost.repeated:
-        number = f", paying for that {times_in_words(play.x)}"
+        number = f", paying {times_in_words(play.x)}"
     return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}{number}"
 
 

@@ -244,7 +244,7 @@ def _aimed(aim: str, names: Names) -> str:
     chosen = last.removeprefix(CHOOSING)
     choosing = f", {CHOOSING}{names.get(chosen, chosen)}" if last.startswith(CHOOSING) else ""
     aims = before if choosing else targets.removesuffix(", ")
-    return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}{f', paying for that {times_in_words(int(times))}' if times else ''}"
+    return f"{f' on {_one_or_several(aims, names)}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}{f', paying {times_in_words(int(times))}' if times else ''}"
 
 
 def detail_of(event: Event, names: Names | None = None, on: date = TODAY) -> str:

@@ -27,6 +27,7 @@ from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
+from rulesets.keywords.symbols import KINDS
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
 from rulesets.table.abilities.filters import DEVOTION
@@ -111,6 +112,9 @@ _MISSING: Mapping[str, str] = {
     "merge": "merged permanents",
     "meld": "melded permanents",
     "rad": "rad counters",
+    "flip": "flip cards",
+    "transform": "double-faced cards",
+    "adventure": "Adventures",
 }
 """Names that are none of what there could be one of."""
 
@@ -144,7 +148,8 @@ def _none_until(keyword: str) -> str:
     if first == row.in_rules or first != row.begins:
         return f"the rules had no {_where_missing(row.name)} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
-    return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
+    has = "there are no" if row in KINDS or row.name in _MISSING else "no card has"
+    return f"{has} {_where_missing(row.name)} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
 
 def _no_permanents(kind: str, first: str, in_text: str = "") -> str:
@@ -182,6 +187,8 @@ _THERE = re.compile(
     r"there is (at (?:least|most)) ([0-9]+) ([^:]*?\b)(permanent|[a-z]+)((?: (?:you|an opponent|with|named)\b.*)?)"
 )
 """Where it asks for so many of a kind."""
+_ONE_IS_THERE = re.compile(r"there is (?!at |no )([^:]*?)( you control)?")
+"""Where it asks for one of a kind."""
 _COUNTERS = re.compile(r"(level|charge) ([0-9]+)(?: to ([0-9]+)| or more)")
 _OF_ITSELF: Mapping[str, str] = {
     "attacking alone": "it is attacking alone",
@@ -227,6 +234,9 @@ def condition_in_words(condition: str) -> str:
     if found := _COUNTERS.fullmatch(condition):
         bounds = f"{found[2]} to {found[3]}" if found[3] else f"{in_words(int(found[2]))} or more"
         return f"it has {bounds} {found[1]} counters"
+    if found := _ONE_IS_THERE.fullmatch(condition):
+        one = with_article(found[1])
+        return f"its controller controls {one}" if found[2] else f"there is {one}"
     plain = _OF_ITSELF.get(condition, condition)
     return _seen_on_it(_IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain))
 
@@ -368,6 +378,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "may be cast until": "{0} may cast it from there until passing",
     "too dear to be cast now": "what {0} would be cast as has a greater mana value than it may have",
     "at another price": "{0} may be cast in this way alone: at no other price",
+    "fused elsewhere": "{0} may be fused only where it is cast from a hand",
     "not to be cast now": "{0} [is] not what is to be cast now",
     "endures": "it endures {0}",
     "dredges": "it comes back in the place of a draw, for {0} from the top of the library",

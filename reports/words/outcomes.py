@@ -45,6 +45,12 @@ ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to
 NO_END = "Under none of these is it played to an end."
 NOT_EVEN_THE_WAY = "The end is the same under all of these, and so is every step on the way to it."
 
+SINGLE_ORDERS = "damage orders of a single creature"
+"""What is announced under some rules alone, and keeps nothing from anybody."""
+BUT_SINGLE_ORDERS = (
+    f"The end is the same under all of these, and so is every step on the way to it but {SINGLE_ORDERS}."
+)
+
 
 def all_agree(others: str, way: bool) -> str:
     """That all rules asked for end alike, be it in another `way`, and which stand beside them since they do not."""

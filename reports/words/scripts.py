@@ -13,6 +13,7 @@ from reports.words.obstacles import filled, why, why_told
 from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day, days_in_words
 from rulesets.keywords.row import Row
+from rulesets.keywords.symbols import KINDS
 from rulesets.ruleset import Ruleset
 from rulesets.table.effects.fighting import IN_VAIN
 from rulesets.table.effects.in_vain import SO_ALREADY
@@ -182,7 +183,8 @@ def unnamed(row: Row) -> str:
         return f"{row.name} is what a permanent is, and no ability, until {day(row.in_rules)}"
     if row.unnamed:
         return f"{row.name} has no name in the rules until {day(row.in_rules)}"
-    return f"no text at hand before {day(row.in_rules)} has {row.name}, which stands on cards of {row.cards}"
+    brought = "which came with" if row in KINDS else "which stands on cards of"
+    return f"no text at hand before {day(row.in_rules)} has {row.name}, {brought} {row.cards}"
 
 
 def legality(one: LegalityDifference, ruleset: Ruleset, shown: Mapping[str, str]) -> str:

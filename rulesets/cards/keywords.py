@@ -213,7 +213,7 @@ def read_mana(phrase: str) -> str:
         raise Unreadable(
             f'"{phrase}" is not mana' if phrase else "no mana is written",
             phrase,
-            "a number and then letters of W U B R G C (S for snow), such as `2RR`, `(R/W)` for one of two, or `(R/P)` for one or 2 life",
+            "a number and then letters of W U B R G C (S for snow), ten in all, such as `2RR`, `(R/W)` for one of two, or `(R/P)` for one or 2 life",
             meant=_without_braces(phrase),
         )
     return phrase.lstrip("0")

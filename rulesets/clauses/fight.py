@@ -1,4 +1,4 @@
-"""What does a creature deal that fights itself?"""
+"""What do creatures that fight deal each other, and what does one that fights itself?"""
 
 from __future__ import annotations
 
@@ -8,10 +8,23 @@ from rulesets.version import Clause, Version, on
 
 
 class Says(Provisions):
-    """Whether damage is dealt twice where one creature is both that fight."""
+    """What creatures that fight deal each other, and whether it is dealt twice where one creature is both."""
 
     clause = "fight"
 
+    each_other = Provision(
+        Point(
+            "Where a card has two creatures deal damage to each other, each as much as it has power, no text has a word for it yet.",
+            "none seen from 1993-08-05; gone from 2011-09-30",
+            document="rules text of 2011-09-30, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Creatures that fight deal damage to each other, each as much as it has power.",
+            "701.10a from 2011-09-30; 701.11a from 2016-09-30; 701.12a from 2018-04-27; 701.14a from 2025-06-06",
+            speaks="fight damage+equal power",
+        ),
+    )
     itself = Provision(
         Point(
             "Where one creature is both of two that deal damage to each other, it deals that to itself twice, as cards mean it before any text says so.",

@@ -20,7 +20,7 @@ class Says(Provisions):
     oldest_stays = Provision(
         Point(
             "Of legends of one name the one that came first stays, and all others are put into the graveyard: no text says so yet.",
-            "none seen from 1993-08-05",
+            "none seen from 1994-06-01",
             document="rules text of 1999-04-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
@@ -150,7 +150,7 @@ CLAUSE: Clause[LegendRule, Says] = Clause(
     (
         Version(
             Says,
-            on("1993-08-05"),
+            on("1994-06-01"),
             LegendRuleAnswer(oldest_stays=True, unsaid=True),
             dispute="What becomes of a second legend is in no text at hand before 1999; it is taken to go, as then.",
         ),

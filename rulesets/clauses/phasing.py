@@ -9,7 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.came_by import is_exiled_instead
 from rulesets.table.resized import sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, GameObject, State
+from rulesets.table.state import NOTHING, GameObject, Ref, State, Waiting
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
@@ -65,7 +65,11 @@ class PhasingAnswer:
         tell_sizes(state, before)
 
     def _end_short_effects(self, state: State, thing: GameObject) -> None:
-        """Effects of limited duration that speak of the permanent affect it no more, even if it phases in."""
+        """Effects of limited duration that speak of the permanent, and what was put off, affect it no more, even if it phases in."""
+        delayed = [one._replace(waiting=_without(one.waiting, thing.handle)) for one in state.delayed]
+        if delayed != state.delayed:
+            state.weigh(state.rules.phasing.says.short_effects_end)
+            state.delayed = delayed
         alone = frozenset({thing.handle})
         thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until == "permanent"]
         thing.shields = 0
@@ -90,6 +94,12 @@ class PhasingAnswer:
                 if other.phased_with == thing.handle:
                     other.phased_with = NOTHING
                     self.phase_in(state, other)
+
+
+def _without(waiting: Waiting, handle: Ref) -> Waiting:
+    """What was put off, as it is once it can affect a permanent no more."""
+    it = NOTHING if waiting.it == handle else waiting.it
+    return waiting._replace(it=it, those=tuple([one for one in waiting.those if one != handle]))
 
 
 def _takes_along(state: State, thing: GameObject) -> bool:
@@ -153,9 +163,9 @@ class Says(Provisions):
     )  # fmt: skip
     short_effects_end = Provision(
         Point(
-            "Effects of limited duration that speak of a permanent can affect it no more once it has phased out.",
+            "Effects of limited duration that speak of a permanent, and what was put off, can affect it no more once it has phased out.",
             "502.15g from 2001-07-23; gone from 2009-07-11",
-            speaks="limited+duration unable|further",
+            speaks="limited+duration delayed unable|further",
         )
     )  # fmt: skip
     attached_too = Provision(

@@ -137,6 +137,14 @@ class Says(Provisions):
             speaks="static+abilities properties permanents",
         ),
     )
+    follows_the_spell = Provision(
+        Point(
+            "What prevents the damage of a spell prevents that of the permanent which it becomes.",
+            "none seen from 1993-08-05; 419.7c from 1999-04-23; 419.8a from 2003-07-01; 608.7a from 2009-07-11; 609.7a from 2009-10-01",
+            speaks="permanent+spell|permanent+that+it+becomes",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+    )
     whatever_it_does = Provision(
         Point(
             "What asks for a source and does something else than prevent acts on the next damage of the chosen permanent as well.",

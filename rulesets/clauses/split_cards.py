@@ -16,7 +16,7 @@ class Says(Provisions):
     mana_value = Provision(
         Point(
             "A split card that is no spell has the mana value of either half: what asks whether it fits is told so where one of them does.",
-            "none seen from 1993-08-05; gone from 2017-04-28",
+            "none seen from 2000-10-02; gone from 2017-04-28",
             document=_CHAPTER,
             confidence=Confidence.INFERRED,
         ),
@@ -33,7 +33,7 @@ CLAUSE: Clause[bool, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), True),
+        Version(Says, on("2000-10-02"), True),
         Version(Says, on("2017-04-28"), False),
     ),
 )

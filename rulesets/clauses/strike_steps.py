@@ -32,15 +32,19 @@ class Says(Provisions):
             "Creature Abilities from 1993-08-05; Attack Sequence 6 from 1994-04-14; First Strike from 1997-03-24",
         ),
         Point(
-            "Where an attacker or a blocker has first strike, creatures without it assign nothing in the first combat damage step.",
-            "502.2b from 1999-04-23",
-            speaks="at+least+one first+strike don't+assign",
+            "Where an attacker or a blocker has first strike, creatures without it or its like assign nothing in the first combat damage step.",
+            "502.2b from 1999-04-23; 310.5, 502.2b from 2003-07-01; 510.5, 702.7b from 2009-07-11; 510.4, 702.7b from 2016-09-30",
+            speaks="at+least+one first+strike don't+assign|only+creatures",
         ),
+    )
+    first_step_of_double_strikers = Provision(
         Point(
-            "Where an attacker or a blocker has first or double strike, only such creatures assign in the first combat damage step.",
-            "502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 310.5, 502.2b, 502.28b from 2003-07-01; 510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
+            "Where an attacker or a blocker has double strike, only creatures with it or with first strike assign in the first combat damage step.",
+            "none seen from 2003-02-03; 502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 310.5, 502.2b, 502.28b from 2003-07-01; "
+            "510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
             speaks="at+least+one first+strike double+strike don't+assign|only+creatures",
-        ),
+            document=_OF_THE_CARDS,
+        )
     )
     looked_at_as_it_begins = Provision(
         Point(
@@ -99,14 +103,17 @@ class Says(Provisions):
     two_steps = Provision(
         Point(
             "There are two combat damage steps where an attacker or a blocker has first strike.",
-            "502.2b from 1999-04-23",
-            speaks="second+combat+damage+step first+strike",
-        ),
+            "502.2b from 1999-04-23; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
+            speaks="second+combat+damage+step|there+are+two first+strike",
+        )
+    )
+    two_steps_of_double_strikers = Provision(
         Point(
-            "There are two combat damage steps where an attacker or a blocker has first or double strike.",
-            "502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
+            "There are two combat damage steps where an attacker or a blocker has double strike.",
+            "none seen from 2003-02-03; 502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
             speaks="second+combat+damage+step|there+are+two double+strike",
-        ),
+            document=_OF_THE_CARDS,
+        )
     )
     what_follows_the_first = Provision(
         Point(

@@ -125,7 +125,9 @@ Exchange = Annotated[
     bool, "What comes of an exchange, and is there none of life totals with whoever cannot gain life?"
 ]
 
-Fight = Annotated[bool, "What does a creature deal that fights itself, and is it all at once?"]
+Fight = Annotated[
+    bool, "What do creatures that fight deal each other, and does one that fights itself deal all at once?"
+]
 
 
 class Proliferate(Protocol):

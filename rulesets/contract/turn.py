@@ -73,9 +73,6 @@ RulesOfTheTurn = Annotated[
 RememberedSources = Annotated[
     bool, "Is an ability's source to it what it was as the ability was used, and not what it has become?"
 ]
-DelayedTriggers = Annotated[
-    bool, "Does what an effect put off belong to whoever controls by then what it came from?"
-]
 Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
 ]
@@ -204,6 +201,11 @@ class TriggerChoice(Protocol):
     @property
     def chooser_controls(self) -> bool:
         """Whether the player who answers controls the ability."""
+
+
+DelayedTriggers = Annotated[
+    bool, "Does what an effect put off belong to whoever controls by then what it came from?"
+]
 
 
 class ManaEmptying(Protocol):

@@ -1,9 +1,11 @@
-"""What cards have that is no ability, and that the rules did not have on every day: symbols of costs and how many a player has, what is snow, and a type.
+"""What cards have that is no ability, and that the rules did not have on every day: symbols of costs and how many a player has, what is snow, and kinds of cards.
 
 Each is a row as of a keyword, and is asked for on a board that has it; nobody writes it by that name.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from rulesets.keywords.row import Row
 
@@ -17,8 +19,35 @@ SNOW_PERMANENTS = "snow permanents"
 UNTAP_SYMBOL = "untap symbol"
 COLORLESS_SYMBOL = "colorless mana symbol"
 KINDRED = "kindred"
+LEGENDS = "legends"
+SPLIT_CARDS = "split cards"
 DEVOTION_TO_ONE = "devotion"
 DEVOTION_TO_TWO = "devotion to two colors"
+
+KINDS: tuple[Row, ...] = (
+    Row(LEGENDS, "plain", "Legends", "420.5e from 1999-04-23; 704.5k from 2009-07-11; 704.5j from 2017-09-29", clause="legend-rule", spellings=()),
+    Row(SPLIT_CARDS, "plain", "Invasion", "202.3d from 2018-08-10", clause="split-cards", spellings=()),
+    Row("Fortifications", "plain", "Future Sight", "212.2m from 2007-05-01; 301.8 from 2009-07-11; 301.6 from 2010-02-01", spellings=(), speaks="Fortification land",
+        asked="What is a Fortification?",
+        says="A Fortification is an artifact that can be attached to a land and to nothing else."),
+    Row("Vehicles", "plain", "Kaladesh", "301.7 from 2016-09-30", spellings=(), speaks="Vehicle crew",
+        asked="What is a Vehicle?",
+        says="A Vehicle is an artifact that may become a creature, most of them by crew."),
+    Row("Sagas", "plain", "Dominaria", "303.5 from 2018-04-27", spellings=(), speaks="enchantments Saga",
+        asked="What is a Saga?",
+        says="Saga is a subtype of enchantments."),
+    Row("Classes", "plain", "Adventures in the Forgotten Realms", "303.6 from 2021-07-23", spellings=(), speaks="enchantments Class",
+        asked="What is a Class?",
+        says="Class is a subtype of enchantments."),
+    Row("Roles", "plain", "Wilds of Eldraine", "303.7 from 2023-09-01", spellings=(), speaks="Aura Role",
+        asked="What is a Role?",
+        says="Role is a subtype of Auras."),
+)  # fmt: skip
+"""The kinds of cards that are neither of a type of their own nor known by a keyword, each in the plural of its subtype where it has one."""
+OF_SUBTYPES: Mapping[str, str] = {
+    "Legend": LEGENDS, "Fortification": "Fortifications", "Vehicle": "Vehicles", "Saga": "Sagas", "Class": "Classes", "Role": "Roles",
+}  # fmt: skip
+"""Of a subtype the kind of cards that has it."""
 
 SYMBOLS: tuple[Row, ...] = (
     Row(HYBRID, "plain", "Ravnica", "104.3f from 2005-10-01; 107.4e from 2009-07-11", spellings=(), speaks="mana+symbol two",
@@ -52,5 +81,6 @@ SYMBOLS: tuple[Row, ...] = (
     Row(COLORLESS_SYMBOL, "plain", "Oath of the Gatewatch", "107.4c from 2016-01-16", spellings=(), speaks="colorless+mana+symbol",
         asked="What does the colourless mana symbol do?",
         says="The colourless symbol of a cost can be paid only with mana that has no colour."),
+    *KINDS,
 )  # fmt: skip
 """All of them."""

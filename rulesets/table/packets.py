@@ -19,7 +19,7 @@ class Packet(NamedTuple):
     amount: int
     combat: bool = False
     cause: Provision | None = None
-    """The version that lets it be dealt, for combat damage."""
+    """By what it is dealt, for combat damage and in a fight."""
     by: Ref = NOTHING
     """The object whose effect has the source deal it; none for combat damage."""
     unpreventable: bool = False

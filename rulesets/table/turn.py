@@ -113,7 +113,9 @@ def combat_damage(state: State) -> None:
         # What counts in the second step is, under some rules, what it had as the first one began.
         thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
     state.do(second_damage_step)
-    damage_step(state, first, state.rules.strike_steps.says.first_step)
+    says = state.rules.strike_steps.says
+    with_first_strike = any(has(state, thing, "first strike") for thing in first)
+    damage_step(state, first, says.first_step if with_first_strike else says.first_step_of_double_strikers)
 
 
 _STRIKES = frozenset({"first strike", "double strike"})

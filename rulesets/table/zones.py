@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from dataclasses import replace
 from itertools import count
 from typing import Final, NamedTuple
 
@@ -411,8 +412,18 @@ def _made_anew(
         thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
         thing.facts = copied
         thing.counters = dict(copied.counters)
+    if card.zone == "stack":
+        _follow(state, card, thing)
     card.zone = "gone"
     return thing
+
+
+def _follow(state: State, spell: GameObject, thing: GameObject) -> None:
+    """Have what meets the damage of a spell meet that of the permanent which it becomes."""
+    for place, shield in enumerate(state.shields):
+        if shield.sources is not None and spell.handle in shield.sources:
+            state.shields[place] = replace(shield, sources=shield.sources | {thing.handle})
+            state.weigh(state.rules.prevention_sources.says.follows_the_spell)
 
 
 def next_names(state: State, called: str, number: int = 1) -> list[str]:

@@ -17,7 +17,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.abilities.ability import TAP, UNTAP, Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import DISCARDED, MADNESS, MIRACLE
+from rulesets.table.abilities.names import DISCARDED, FUSE, MADNESS, MIRACLE
 from rulesets.table.characteristics import matches, subtypes
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
@@ -634,6 +634,10 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
             let_go = MADNESS in thing.facts.keyword_names and DISCARDED in thing.marks
             cause = state.rules.madness.says.cast if let_go else None
             if any(one.let_by for _, _, one in able):
+                if play.ability.startswith(FUSE) and FUSE in thing.facts.keyword_names:
+                    return Illegal(
+                        because("fused elsewhere", play.source), state.rules.version(FUSE).says.exists
+                    )
                 return Illegal(because("at another price", play.source))
             return Illegal(because("lies elsewhere", play.source, thing.zone), cause)
         if thing.controller != player:

@@ -13,7 +13,7 @@ from reports.comparison.model.ribbon import Ribbon
 from reports.comparison.model.runs import Difference, GroupView, RunView
 from reports.words.left_out import leaving_out
 from reports.words.narration import as_it_stood
-from reports.words.outcomes import NO_END, NOT_EVEN_THE_WAY, ONLY_THE_WAY
+from reports.words.outcomes import BUT_SINGLE_ORDERS, NO_END, NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import aside
 
 
@@ -105,6 +105,10 @@ class LineView:
     causes: tuple[BlameView, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None
+    single_orders: bool = False
+    """Whether orders of damage of a single creature are announced under some of the rules and not under others."""
+    way_told: bool = True
+    """Whether the verdict says by itself whether the way differs."""
     earlier: str = ""
     """What was before the stretches of time that the verdict tells, where it does not tell all."""
     as_taught: bool = False
@@ -141,7 +145,9 @@ class LineView:
             return NO_END
         if len(self.runs) == 1:
             return ""
-        return ONLY_THE_WAY if self.differences else NOT_EVEN_THE_WAY
+        if self.differences:
+            return ONLY_THE_WAY
+        return BUT_SINGLE_ORDERS if self.single_orders else NOT_EVEN_THE_WAY
 
     def letter(self, ruleset: str) -> str:
         """The letter of a ruleset's group."""

@@ -40,6 +40,7 @@ from rulesets.table.effects.resolving import (
     players,
     subjects,
     things,
+    to_know_of,
 )
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
@@ -291,7 +292,7 @@ def _control(state: State, resolving: Resolving, effect: Effect) -> None:
 def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
     """Let things become copies of one, be it there still or as it last was."""
     assert effect.recipient is not None
-    models = [ref for ref in subjects(state, resolving, effect.recipient) if 0 <= ref < STACK_BASE]
+    models = [ref for ref in to_know_of(state, resolving, effect.recipient) if 0 <= ref < STACK_BASE]
     for ref in models[:1]:
         facts = with_exceptions(as_copied(state.objects[ref].facts), effect, resolving.entry.ability)
         for thing in things(state, resolving, effect.subject):

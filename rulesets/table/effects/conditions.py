@@ -10,7 +10,7 @@ from rulesets.table.abilities.conditions import Condition
 from rulesets.table.abilities.effects import Effect, Subject
 from rulesets.table.abilities.names import PAID_FOR
 from rulesets.table.characteristics import holds, is_outspent, matches
-from rulesets.table.effects.resolving import Resolving, subjects
+from rulesets.table.effects.resolving import Resolving, as_chosen, to_know_of
 from rulesets.table.state import STACK_BASE, State
 
 
@@ -20,8 +20,8 @@ def is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
         return False
     if effect.condition is None and effect.unless is None:
         return True
-    return (effect.condition is None or _holds(state, doing, effect.condition)) and (
-        effect.unless is None or not _holds(state, doing, effect.unless)
+    return (effect.condition is None or _holds(state, doing, effect.condition) is True) and (
+        effect.unless is None or _holds(state, doing, effect.unless) is False
     )
 
 
@@ -31,7 +31,8 @@ _SPOKEN_OF: Mapping[str, Literal["target", "it", "chosen"]] = {
 """Conditions that ask of what an effect speaks of, and no other object could tell."""
 
 
-def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
+def _holds(state: State, doing: Resolving, condition: Condition) -> bool | None:
+    """Whether a condition is true; None where it asks of a target of which nothing is known any more."""
     source, you = state.objects[doing.entry.source], doing.entry.controller
     if condition.kind == "outspent":
         return is_outspent(state, source, doing.entry.amount)
@@ -44,5 +45,8 @@ def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
     spoken_of = _SPOKEN_OF.get(condition.kind)
     if spoken_of is None:
         return holds(state, condition, you, source)
-    aims = subjects(state, doing, Subject(spoken_of, condition.index))
+    subject = Subject(spoken_of, condition.index)
+    aims = to_know_of(state, doing, subject)
+    if not aims and spoken_of == "target" and as_chosen(doing, subject):
+        return None
     return any(matches(state, ref, condition.filter, you, source) for ref in aims if ref < STACK_BASE)

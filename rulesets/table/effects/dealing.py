@@ -78,8 +78,11 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
     )
     if not (one and other) and not state.rules.illegal_targets.does.act:
         return
+    cause = state.rules.fight.says.each_other
     blows = [
-        Packet(ref, whom.handle, max(0, power(state, state.objects[ref])), by=resolving.entry.source)
+        Packet(
+            ref, whom.handle, max(0, power(state, state.objects[ref])), cause=cause, by=resolving.entry.source
+        )
         for subject, hit in zip(sides, (other, one), strict=True)
         for ref in _dealing(state, resolving, subject)[:1]
         for whom in hit

@@ -24,6 +24,7 @@ from rulesets.table.effects.resolving import (
     players,
     subjects,
     things,
+    to_know_of,
 )
 from rulesets.table.effects.transforming import copied_facts
 from rulesets.table.exiled import begin_to_haunt
@@ -162,7 +163,7 @@ def _make(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
     """Make tokens that are what is printed on something, and nothing that has happened to it since."""
-    for ref in subjects(state, resolving, effect.subject):
+    for ref in to_know_of(state, resolving, effect.subject):
         if 0 <= ref < STACK_BASE:
             printed = copied_facts(state, state.objects[ref].facts)
             facts = with_exceptions(printed, effect, resolving.entry.ability)

@@ -108,6 +108,9 @@ def _controller(state: State, resolving: Resolving, index: int) -> Ref:
     """Who controls a target, or last did; a player who is the target is meant by it as well."""
     targets = resolving.entry.targets
     aimed = targets[index] if index < len(targets) else NOTHING
+    was_illegal = index < len(resolving.targets) and resolving.targets[index] == NOTHING
+    if aimed != NOTHING and was_illegal and not _may_know(state):
+        return NOTHING
     if aimed >= STACK_BASE:
         return resolving.casters.get(aimed, NOTHING)
     return state.objects[aimed].controller if aimed >= 0 else aimed
@@ -259,11 +262,9 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
         return counted_of(state, resolving.entry.controller, DEVOTION + amount.counter)
     if amount.of in _KNOWN:
         return _KNOWN[amount.of](state, resolving.entry)
-    refs = subjects(state, resolving, amount.subject)
     if amount.of == "count":
-        return len(refs)
-    if not refs and amount.subject.kind == "target":
-        refs = _known_of(state, resolving, amount.subject)
+        return len(subjects(state, resolving, amount.subject))
+    refs = to_know_of(state, resolving, amount.subject)
     if not refs:
         return 0
     ref = refs[0]
@@ -304,16 +305,22 @@ def _then_or_now(state: State, then: LastKnown, amount: Amount, now: int) -> int
     return was if version.does else now
 
 
-def _known_of(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
-    """The targets that are gone or have become illegal, if the effect may know of them all the same."""
+def to_know_of(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
+    """What a subject names of which an effect has only to know something: a target that is gone or has become illegal too, if it may know of that."""
+    found = subjects(state, resolving, subject)
+    if found or subject.kind != "target":
+        return found
     chosen = [ref for ref in as_chosen(resolving, subject) if ref < STACK_BASE]
-    if not chosen:
-        return chosen
+    return chosen if chosen and _may_know(state) else []
+
+
+def _may_know(state: State) -> bool:
+    """Whether an effect knows of a target that is gone or has become illegal."""
     version = state.rules.illegal_targets
     state.weigh(version.says.known)
     if version.dispute:
         state.leave_open(version.dispute)
-    return chosen if version.does.known else []
+    return version.does.known
 
 
 Verb = Callable[[State, Resolving, Effect], None]

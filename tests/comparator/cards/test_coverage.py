@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +34,10 @@ from rulesets.cards.part import Part
 from rulesets.cards.text.silent import REASONS
 from rulesets.keywords.table import ROWS
 from rulesets.registry import find
-from rulesets.table.printed import Facts
+from rulesets.table.abilities.ability import Ability
+from rulesets.table.abilities.boosts import Boost
+from rulesets.table.abilities.effects import Effect
+from rulesets.table.printed import Facts, Merged
 from tests.conftest import ROOT
 from tests.invented import creature, own_file, two_faced
 
@@ -110,6 +115,7 @@ _FLASH = {"keywords": ["flash"]}
 _CLONE = {"keywords": ["flash"], "abilities": [{"static": "a test", "enters as copy of": "creature"}]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
 _GIVES_FLASH = "you may cast Elf spells as though they had flash."
+_NOWHERE_ELSE = "you may cast ~ from your graveyard, but not from anywhere else."
 _AS_CYCLED = "whenever you cycle ~, target creature folds its arms."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
@@ -170,6 +176,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("suspended", _board(_card(cost="1"), zone="hand", free=True)),
     ("from the graveyard", _board(zone="graveyard", free=True)),
     ("from the graveyard", _board(free=True)),
+    ("from the graveyard", _board(_card(**_FLASH), zone="hand", text=_NOWHERE_ELSE)),
+    ("from the graveyard", _board(_card(), _DISCOVERS, zone="library", text=_NOWHERE_ELSE)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("ten permanents", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
     ("ten permanents", _board(None, _other("hand", keywords=["flash"]))),
@@ -296,6 +304,102 @@ def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, 
     assert not reason_holds(reason, board)
 
 
+def _in_play(effect: Effect | None = None, **more: Any) -> Facts:
+    """A permanent with an ability that has this effect."""
+    own = Ability("activated", "a test", effects=(effect,)) if effect is not None else None
+    return Facts("Wim", types=frozenset({"creature"}), abilities=(own,) if own else (), **more)
+
+
+def _granted(facts: Facts) -> dict[str, Any]:
+    return {"abilities": facts.abilities, "keywords": facts.keywords}
+
+
+PLACES: Mapping[str, Callable[[Facts], Facts]] = {
+    "on the other face": lambda one: _in_play(back=one),
+    "on the front, as the back is up": lambda one: _in_play(front=one),
+    "on a lower half": lambda one: _in_play(back=one, flips=True),
+    "on an Adventure": lambda one: _in_play(adventure=one),
+    "on the other half": lambda one: _in_play(beside=one),
+    "under what lies face down": lambda one: _in_play(face_up=one),
+    "on a token": lambda one: _in_play(Effect("make", token=one)),
+    "on a token of a token": lambda one: _in_play(Effect("make", token=_in_play(Effect("make", token=one)))),
+    "on a copy that is cast": lambda one: _in_play(Effect("cast copy", token=one)),
+    "granted for good": lambda one: replace(
+        _in_play(), abilities=(Ability("static", "a test", boost=Boost(**_granted(one))),)
+    ),
+    "granted by an effect": lambda one: _in_play(Effect("gain", **_granted(one))),
+    "granted on the other face": lambda one: _in_play(back=_in_play(Effect("gain", **_granted(one)))),
+    "worded so earlier": lambda one: _in_play(earlier=((date(2009, 7, 11), one),)),
+    "merged": lambda one: _in_play(merged=Merged(None, (one,))),
+}
+"""Where on a card something may stand that is not printed on what one sees of it."""
+
+
+def _of_another_in_play() -> Iterator[tuple[str, Circumstances, Piece]]:
+    """The boards on which a reason fails by what one other card in play does or has."""
+    for reason, board in FALSE:
+        other = next(
+            (one for one in board.scenario.pieces if one.id != "Ilm" and one.zone == "battlefield"), None
+        )
+        if other is not None and other is not _FOREST and "flash" not in other.facts.keyword_names:
+            idle = replace(other, facts=_in_play())
+            if reason_holds(reason, _with(board, idle)):
+                yield reason, board, other
+
+
+def _with(board: Circumstances, other: Piece) -> Circumstances:
+    """The board with another card in the place of the one of that name."""
+    pieces = tuple(other if one.id == other.id else one for one in board.scenario.pieces)
+    return replace(board, scenario=replace(board.scenario, pieces=pieces))
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_reason_fails_wherever_on_a_card_stands_what_it_fails_by(place: str) -> None:
+    """What a card does is the same wherever on it that stands, and so is what it is a copy over."""
+    held = [
+        (reason, other.facts.abilities, other.facts.keywords)
+        for reason, board, other in _of_another_in_play()
+        if reason_holds(reason, _with(board, replace(other, facts=PLACES[place](other.facts))))
+    ]
+    assert not held
+
+
+def test_a_reason_fails_by_what_a_card_is_that_is_a_copy() -> None:
+    boards = list(_of_another_in_play())
+    assert {reason for reason, _, _ in boards} >= _BY_OTHERS
+    assert not [
+        reason
+        for reason, board, other in boards
+        if reason_holds(reason, _with(board, replace(other, facts=_in_play(), card=other.facts)))
+    ]
+
+
+_BY_OTHERS = {
+    "entering", "casting", "ten permanents", "countering", "cycled", "exiled", "energy", "elsewhere", "counting down", "mana",
+    "tapping for mana", "other castings", "arrivals", "drawing", "discarding", "untapping", "aiming", "library", "hand size",
+    "every type", "other face", "attaching",
+}  # fmt: skip
+"""The reasons that fail by what another card in play does, and not by what it is once it is back in a hand; all others hang on the card itself, or on what its players hold and do."""
+
+
+@pytest.mark.parametrize("place", ["on the other face", "on an Adventure", "on the other half"])
+@pytest.mark.parametrize(
+    ("reason", "held"),
+    [
+        ("other castings", _INSTANT),
+        ("no spell", _INSTANT),
+        ("arrivals", _FLASH),
+        ("land drop", {"types": ["land"]}),
+    ],
+)
+def test_a_reason_fails_by_any_part_of_a_card_in_a_hand(
+    reason: str, held: dict[str, Any], place: str
+) -> None:
+    card = replace(_other("hand"), facts=PLACES[place](_card(**held)))
+    board = _board(None, replace(card, id="Wim"), zone="hand" if reason == "no spell" else "battlefield")
+    assert not reason_holds(reason, board)
+
+
 TRUE: list[tuple[str, Circumstances]] = [
     ("casting", _board(_card(types=["enchantment"]), _other(**_RETURNS), text=_AT_ANY_TIME)),
     ("tapping for mana", _board(None, _FOREST)),
@@ -328,6 +432,7 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("elsewhere", _board(None, *_HOLDS_EIGHT, zone="hand", text=_AS_CYCLED)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
     ("from the graveyard", _board(zone="graveyard")),
+    ("from the graveyard", _board(_card(), zone="library", text=_NOWHERE_ELSE)),
     (
         "countering",
         _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand"),

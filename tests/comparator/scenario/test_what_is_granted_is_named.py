@@ -50,3 +50,14 @@ def test_what_another_card_has_alone_is_no_ability_that_a_use_may_mean(beside: s
     table = f"table:\n  Anna:\n  - {beside}\n  - Ox: 3/3\n  - {WHIP}\n  Noah: [Crow: 1/1]\nattacks: []\n"
     use = "plays: [{by: Anna, when: combat-begins, use: Ox, target: Crow}]"
     assert fate(play(find("modern"), table, use), "Crow") == "graveyard"
+
+
+@pytest.mark.parametrize("named", ["", ", ability: free it"])
+def test_two_abilities_of_one_name_that_two_cards_grant_are_used_by_whoever_has_one(named: str) -> None:
+    """Each creature has one of them, at a price of its own."""
+    lent = "types: [enchantment], subtypes: [Aura], attached to: ON, abilities: [{static: grants, boost: {who: attached, abilities: [{ability: free it, cost: {mana: COST}, effect: {untap: this}}]}}]"
+    grown = [lent.replace("ON", on).replace("COST", cost) for on, cost in (("Ox", "2U"), ("Elk", "2W"))]
+    table = f"table: {{Anna: [Ox: 3/3, Elk: 2/2, One: {{{grown[0]}}}, Two: {{{grown[1]}}}], Noah: []}}\nattacks: [Ox, Elk]"
+    uses = [f"{{by: Anna, when: attackers-declared, use: {one}{named}}}" for one in ("Ox", "Elk")]
+    found = play(find("modern"), table, f"plays: [{', '.join(uses)}]")
+    assert [found.facts[one]["tapped"] for one in ("Ox", "Elk")] == [False, False]

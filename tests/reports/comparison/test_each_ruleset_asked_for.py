@@ -13,7 +13,7 @@ from rulesets.history import as_of
 from tests import compared
 from tests.playing import PLAYERS, play
 
-HEAD = f"format: 1\ntitle: a test\n{PLAYERS}"
+HEAD = "format: 1\ntitle: a test\n"
 NETTED = """
 table:
   Anna: [Boar: 3/3 trample]
@@ -47,6 +47,25 @@ attacks: [Adder, Aye]
 blocks: {Wide: [Adder, Aye], Yak: Aye}
 order: {Aye: [Wide, Yak], Wide: [Adder, Aye]}
 damage: {Aye: {Yak: 2}, Adder: {Wide: 1}}
+"""
+SINGLE = """
+table: {Anna: [Fiend: 3/3 afflict 2], Noah: [Guard: 4/4]}
+attacks: [Fiend]
+blocks: {Guard: Fiend}
+"""
+STUNG = """
+table: {Anna: [Adder: 1/1 deathtouch], Noah: [Guard: 4/4]}
+attacks: [Adder]
+blocks: {Guard: Adder}
+"""
+UMBRA = """
+players: {Anna: 20, Noah: {life: 20, mana: B}}
+table:
+  Anna: [Adder: 3/3 deathtouch]
+  Noah: [Drudge Skeletons, Shell: {types: [enchantment], subtypes: [Aura], attached to: Drudge Skeletons, keywords: [totem armor]}]
+attacks: [Adder]
+blocks: {Drudge Skeletons: Adder}
+plays: [{by: Noah, when: blockers-declared, use: Drudge Skeletons}]
 """
 
 
@@ -118,6 +137,36 @@ class Told(NamedTuple):
             ),
             ("since 8 November 2024",),
         ),
+        Told(
+            SINGLE,
+            ("2017-07-14", "2026-08-07"),
+            ("Nothing but damage orders of a single creature differs on any day since 8 July 2017",),
+            ("Nothing differs",),
+        ),
+        Told(
+            SINGLE,
+            ("2017-07-14", "2018-07-14"),
+            ("Nothing differs on any day since 8 July 2017",),
+            ("orders",),
+        ),
+        Told(
+            STUNG,
+            ("2010-01-01", "2010-06-01"),
+            (
+                "On every day since 1 May 2007 the end is the same",
+                "so is every step on the way to it but damage orders of a single creature.",
+            ),
+        ),
+        Told(
+            STUNG,
+            ("2010-03-01", "2010-06-01"),
+            ("On every day since 1 May 2007 the end is the same", "so is every step on the way to it."),
+        ),
+        Told(
+            UMBRA,
+            ("2010-04-22", "2026-08-07"),
+            ("since 23 April 2010, Drudge Skeletons survive and Adder takes 1 damage",),
+        ),
     ],
     ids=[
         "a trampler netted",
@@ -126,11 +175,17 @@ class Told(NamedTuple):
         "what is said instead of a rule that has gone",
         "what is said instead of one that another had undone",
         "nothing is asked of the days since",
+        "an order of one is announced",
+        "or under all of them",
+        "another way on other days",
+        "and nothing on those asked for",
+        "who was to be destroyed and lives",
     ],
 )
 def test_what_is_told_is_so_under_each_ruleset(case: Told) -> None:
     """No text is taken to say what it leaves open, and what other rules forbid as well is not what parts them."""
-    page = " ".join(text.comparison(compared.under(read(HEAD + case.board, "board"), case.days)).split())
+    written = HEAD + ("" if "players:" in case.board else PLAYERS) + case.board
+    page = " ".join(text.comparison(compared.under(read(written, "board"), case.days)).split())
     assert [each for each in case.told if each not in page] == [], page
     assert [each for each in case.untold if each in page] == [], page
 
@@ -165,3 +220,25 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
     [idle] = [event for event in run.events if event.kind == "assign nothing"]
     assert idle.cause is not None
     assert (idle.detail, run.ruleset.cite(idle.cause).numbers) == (detail, (number,))
+
+
+@pytest.mark.parametrize(
+    ("day", "numbers"),
+    [("1995-06-01", ()), ("2011-09-29", ()), ("2011-09-30", ("701.10a",)), ("2026-08-07", ("701.14a",))],
+)
+def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
+    day: str, numbers: tuple[str, ...]
+) -> None:
+    """Before, two creatures dealt each other their damage by what cards said, and no text had a word for it."""
+    run = play(
+        as_of(date.fromisoformat(day)),
+        """
+        table:
+          Anna: [Brawler: {pt: 3/3, abilities: [{ability: brawl, targets: [creature], effect: {fight: this, with: target}}]}]
+          Noah: [Elk: 2/2]
+        attacks: [Brawler]
+        plays: [{by: Anna, when: attackers-declared, use: Brawler, target: Elk}]
+        """,
+    )
+    dealt = [event.cause for event in run.events if event.kind == "deal" and event.detail != "combat"]
+    assert [run.ruleset.cite(cause).numbers for cause in dealt if cause is not None] == [numbers, numbers]

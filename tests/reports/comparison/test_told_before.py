@@ -215,7 +215,8 @@ choices: [{for: Chief 1, target: Chief 2}]
             SECOND_CHIEF,
             ("2003", "2004-10-01", "2009-07-11", "2013-07-13"),
             (
-                "Earlier, from 23 July 2001 to 30 September 2004: Of legends of one name the one that has been such a legend",
+                "Earlier, from 1 June 1994 to 22 April 1999: Of legends of one name",
+                "Then, from 23 July 2001 to 30 September 2004: Of legends of one name the one that has been such a legend",
                 "Then, from 1 October 2004 to 12 July 2013: All legendary permanents of one name",
                 "Since 13 July 2013: Of the legendary permanents of one name that a player controls",
             ),

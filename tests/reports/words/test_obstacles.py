@@ -70,6 +70,8 @@ def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None
         (because("used only if", "Elk", "your turn"), "Elk can be used only if this is so: it is its controller's turn"),
         (because("used only if", "Elk", "this is tapped"), "Elk can be used only if this is so: it is tapped"),
         (because("used only if", "Elk", "there is no creature you control"), "Elk can be used only if this is so: there is no creature you control"),
+        (because("used only if", "Elk", "there is Liliana planeswalker you control"), "Elk can be used only if this is so: its controller controls a Liliana planeswalker"),
+        (because("used only if", "Elk", "there is artifact"), "Elk can be used only if this is so: there is an artifact"),
         (because("cast only if", "Elk", "your turn"), "Elk can be cast only if this is so: it is its controller's turn"),
         (because("only at times", "Elk", "declare blockers step"), "the only time for Elk is the declare blockers step"),
         (because("only at times", "Elk", "before blockers are declared"), "the only time for Elk is before blockers are declared"),

@@ -1147,3 +1147,29 @@ def test_a_trampler_whose_only_blocker_has_left_is_kept_from_it_by_the_rule_on_t
     assert done.status == "illegal"
     assert done.cause is not None
     assert done.ruleset.cite(done.cause).numbers == (number,)
+
+
+@pytest.mark.parametrize("once", ["", ", once: true"])
+@pytest.mark.parametrize(
+    "day", ["1999-04-23", "2001-07-23", "2003-07-01", "2009-07-11", "2009-10-01", "current"]
+)
+def test_what_meets_the_damage_of_a_creature_spell_meets_that_of_the_creature(day: str, once: str) -> None:
+    """The permanent is another object than the spell, and the one for which the effect waits (419.7c, 419.8a, 609.7a)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Noah:
+            - Ward:
+                types: [artifact]
+                abilities: [{{ability: ward off, choose: source, effect: {{prevent: all, to: you, by: chosen{once}}}}}]
+        hand:
+          Anna:
+            - Striker: {{pt: 2/2, keywords: [flash], abilities: [{{trigger: strike, when: enters, effect: {{deal: 3, to: each opponent}}}}]}}
+        attacks: []
+        plays:
+          - {{by: Anna, when: combat-begins, cast: Striker}}
+          - {{by: Noah, when: combat-begins, use: Ward, choose: Striker, respond: true}}
+        """,
+    )
+    assert life(found) == 20

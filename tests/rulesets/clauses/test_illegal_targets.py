@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.registry import find
-from tests.playing import fate, play
+from tests.playing import fate, life, play
 
 BOARD = """
 cards:
@@ -13,6 +13,15 @@ cards:
   Roar: {types: [instant], abilities: [{spell: roar, targets: [creature you control, creature an opponent controls], effect: {deal: {power of: target}, to: target 2}}]}
   Snarl: {types: [instant], abilities: [{spell: snarl, targets: [creature you control, creature an opponent controls], effect: {from: target, deal: 3, to: target 2}}]}
   Duel: {types: [instant], text: "Target creature you control fights target creature you don't control."}
+  Alms:
+    types: [instant]
+    abilities: [{spell: alms, targets: [creature you control, creature an opponent controls], effect: [{gain life: 5, who: controller}, {tap: target 2}]}]
+  Mask:
+    types: [instant]
+    abilities: [{spell: mask, targets: [creature you control, creature an opponent controls], effect: {become copy of: target, on: target 2, until: turn}}]
+  Double:
+    types: [instant]
+    abilities: [{spell: twin, targets: [creature you control, creature an opponent controls], effect: [{copy: target}, {tap: target 2}]}]
   Slay: {types: [instant], text: "Destroy target creature."}
   Hide: {types: [instant], text: "Target creature gains shroud until end of turn."}
 table: {Anna: [Bear: 2/2, Ogre: 3/2], Noah: [Ox: 3/3]}
@@ -43,6 +52,56 @@ def test_a_target_that_is_no_legal_one_deals_damage_and_is_known_as_the_day_has_
             find(day), BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", "Ogre")
         )
         assert (fate(found, "Ox") == "battlefield 3/3") is stays, (day, found.facts["Ox"])
+
+
+@pytest.mark.parametrize("answer", ["Slay", "Hide"])
+@pytest.mark.parametrize(
+    ("day", "known"),
+    [("1999-04-23", True), ("2008", True), ("2015-07-16", True), ("2015-07-17", False), ("modern", False)],
+)
+def test_whose_an_illegal_target_was_and_what_was_to_be_copied_is_known_until_july_2015(
+    answer: str, day: str, known: bool
+) -> None:
+    """Since then of an illegal target nothing is known (608.2b), and what hangs on that does not happen."""
+    ends = {
+        spell: play(find(day), BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", "Ogre"))
+        for spell in ("Alms", "Mask", "Double")
+    }
+    assert life(ends["Alms"], "Anna") == (25 if known else 20)
+    assert fate(ends["Mask"], "Ox") == ("battlefield 3/2" if known else "battlefield 3/3")
+    assert ("Ogre of Double 1" in ends["Double"].facts) is known
+
+
+@pytest.mark.parametrize("answer", ["Slay", "Hide"])
+@pytest.mark.parametrize(
+    ("asked", "gains"),
+    [
+        ("if: target is red", True),
+        ("if: target is green", False),
+        ("unless: target is red", False),
+        ("unless: target is green", True),
+    ],
+)
+def test_what_hangs_on_how_an_illegal_target_looks_is_done_as_the_day_knows_of_it(
+    answer: str, asked: str, gains: bool
+) -> None:
+    """Until July 2015 by how it looks or did last, and since then not at all (608.2b)."""
+    verdict = f"""
+    cards:
+      Verdict:
+        types: [instant]
+        abilities: [{{spell: judge, targets: [creature, creature], effect: [{{gain life: 5, {asked}}}, {{tap: target 2}}]}}]
+      Slay: {{types: [instant], text: "Destroy target creature."}}
+      Hide: {{types: [instant], text: "Target creature gains shroud until end of turn."}}
+    table: {{Anna: [Ogre: {{pt: 3/2, colors: [red]}}], Noah: [Ox: 3/3]}}
+    hand: {{Anna: [Verdict], Noah: [{answer}]}}
+    attacks: []
+    plays:
+      - {{by: Anna, when: combat-begins, cast: Verdict, targets: [Ogre, Ox]}}
+      - {{by: Noah, when: combat-begins, cast: {answer}, target: Ogre, respond: true}}
+    """
+    for day, known in (("1999-04-23", True), ("2015-07-16", True), ("2015-07-17", False), ("modern", False)):
+        assert life(play(find(day), verdict), "Anna") == (25 if known and gains else 20), day
 
 
 @pytest.mark.parametrize("day", ["1999-04-23", "2003", "modern"])

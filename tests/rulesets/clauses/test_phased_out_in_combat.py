@@ -318,3 +318,28 @@ def test_what_has_phased_out_withers_if_it_would_have_last(day: str) -> None:
 def test_what_has_phased_out_keeps_what_lasts_for_the_turn(day: str) -> None:
     """Since July 2009 it stays where it is, with all that it has."""
     assert life(play(find(day), KNOWN_LAST + IN_RESPONSE)) == 15
+
+
+@pytest.mark.parametrize(
+    ("day", "dies"),
+    [("2001-07-23", False), ("2003", False), ("2009-07-10", False), ("2009-07-11", True), ("modern", True)],
+)
+def test_what_was_put_off_reaches_nothing_that_has_phased_out_since(day: str, dies: bool) -> None:
+    """Not even once it is back, until July 2009 (502.15g)."""
+    found = play(
+        find(day),
+        """
+cards:
+  Basilisk: {pt: 2/4, text: "Whenever Basilisk becomes blocked by a creature, destroy that creature at end of combat."}
+  Veil: {types: [instant], text: "Target creature phases out."}
+  Return: {types: [instant], abilities: [{spell: return, effect: {phase in: each creature}}]}
+table: {Anna: [Basilisk, Quick: {pt: 1/1, keywords: [first strike]}], Noah: [Ox: 1/6]}
+hand: {Noah: [Veil, Return]}
+attacks: [Basilisk, Quick]
+blocks: {Ox: Basilisk}
+plays:
+  - {by: Noah, when: first-damage-dealt, cast: Veil, target: Ox}
+  - {by: Noah, when: damage-dealt, cast: Return}
+""",
+    )
+    assert fate(found, "Ox") == ("graveyard" if dies else "battlefield 1/6")

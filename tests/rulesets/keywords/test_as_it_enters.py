@@ -181,9 +181,9 @@ def test_what_has_amplify_gets_counters_for_each_card_that_is_revealed(
     """Any that shares a creature type with it, and none that shares another subtype."""
     hand = (
         "hand: {Anna: [Elf: {pt: 1/1, subtypes: [Elf]}, Sprite: {pt: 1/1, subtypes: [Faerie, Elf]},"
-        " Car: {types: [artifact], subtypes: [Vehicle]}], Noah: [Spy: {pt: 1/1, subtypes: [Elf]}]}"
+        " Car: {types: [artifact], subtypes: [Contraption]}], Noah: [Spy: {pt: 1/1, subtypes: [Elf]}]}"
     )
-    table = _table("amplify 2", more=", subtypes: [Elf, Vehicle]")
+    table = _table("amplify 2", more=", subtypes: [Elf, Contraption]")
     run = play(find(day), table, hand, *CALLED, f"choices: [{choice}]")
     assert fate(run, "Tester") == f"battlefield {size}"
     assert [str(one) for one in run.defaults] == defaults

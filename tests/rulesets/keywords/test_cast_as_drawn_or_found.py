@@ -276,10 +276,12 @@ def test_of_what_is_cast_for_nothing_each_mode_that_is_chosen_is_paid_for(
 
 
 @pytest.mark.parametrize("flash", ["", "flash, "])
-@pytest.mark.parametrize(("said", "size"), [("ability: prototype", "2/1"), ("ability: cast", "3/3")])
+@pytest.mark.parametrize(
+    ("said", "size"), [(", ability: prototype", "2/1"), (", ability: cast", "3/3"), ("", "3/3")]
+)
 def test_what_has_prototype_may_be_found_and_be_cast_as_either(flash: str, said: str, size: str) -> None:
     golem = f"Golem: {{types: [artifact, creature], pt: 3/3, cost: '3', keywords: [{flash}prototype 1R 2/1]}}"
-    run = found("current", CASCADE, golem, f"cast: Golem, {said}")
+    run = found("current", CASCADE, golem, f"cast: Golem{said}")
     assert (run.status, fate(run, "Golem")) == ("finished", f"battlefield {size}")
 
 

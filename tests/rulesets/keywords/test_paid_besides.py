@@ -86,9 +86,7 @@ def test_how_often_it_is_paid_is_told_where_no_script_says_it(said: str, default
 
 def test_what_is_paid_is_told_with_how_often() -> None:
     run = _cast("replicate R", BOLT, ", ability: replicate, x: 2, target: Noah")
-    assert in_words(run, told(run, "cast")) == [
-        "Anna casts Tester on Noah, paying for that twice: replicate: act."
-    ]
+    assert in_words(run, told(run, "cast")) == ["Anna casts Tester on Noah, paying twice: replicate: act."]
 
 
 def test_every_number_of_times_that_can_be_paid_is_a_way_to_cast_it() -> None:

@@ -13,7 +13,7 @@ from comparator.scenario.reading import read
 from reports.words.obstacles import why
 from rulesets.registry import find
 from tests.invented import own_file, two_faced
-from tests.playing import cited, fate, life, play, told
+from tests.playing import cited, fate, in_words, life, play, told
 
 CARDS = """\
 cards:
@@ -134,6 +134,22 @@ def test_the_left_half_comes_first(left: str, ends: tuple[int, str]) -> None:
 
 def test_what_is_half_a_sorcery_is_cast_as_one() -> None:
     assert _cast("ability: fuse, targets: [Elk, Ox]", "1RU", type_="sorcery").status == "illegal"
+
+
+def test_what_is_found_in_a_library_is_not_fused() -> None:
+    """Fuse works in a hand, whatever lets a half be cast elsewhere."""
+    stop = STOP.replace("LEFT", "").replace("TYPE", "instant")
+    finder = "Map: {types: [artifact], abilities: [{ability: dig, effect: {discover: 9}}]}"
+    run = play(
+        find("current"),
+        f"table: {{Anna: [Elk: 1/1, Ox: 2/2, {finder}], Noah: []}}\nlibrary: {{Anna: [{stop}]}}\nattacks: []",
+        "plays: [{by: Anna, when: combat-begins, use: Map}, {by: Anna, when: combat-begins, cast: Stop, ability: fuse, targets: [Elk, Ox]}]",
+    )
+    (refused,) = told(run, "illegal")
+    assert (in_words(run, [refused]), cited(run, [refused])) == (
+        ["Not legal: Stop may be fused only where it is cast from a hand."],
+        ["702.102a"],
+    )
 
 
 def test_there_is_no_fuse_before_its_day() -> None:
