@@ -101,10 +101,7 @@ def _castable(lines: tuple[CardLine, ...]) -> Iterator[CardLine]:
         offers = [one for one in line.keywords if read_keyword(one).name in WAYS_TO_CAST]
         why = "" if spells else "nothing is read of what the spell does"
         if offers and (why := why or _fault_of(spells, offers, "spell")):
-            reason = reason_of(line.text, "spell")
-            yield CardLine(
-                line.text, "silent" if reason else "not read", reason=reason or why, said=line.said
-            )
+            yield replace(_unread(line.text, "spell", why), said=line.said)
         else:
             yield line
 
@@ -189,9 +186,7 @@ def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[Card
         if multikicked and line.outcome == "silent" and _KICKED.match(line.said):
             yield CardLine(line.text, "not read", reason="what it does where it is kicked", said=line.said)
         elif not multikicked and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
-            reason = reason_of(line.text, bearer)
-            outcome: Outcome = "silent" if reason else "not read"
-            yield CardLine(line.text, outcome, reason=reason or "no play takes its kicker", said=line.said)
+            yield replace(_unread(line.text, bearer, "no play takes its kicker"), said=line.said)
         else:
             yield line
 
@@ -282,8 +277,13 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         why = str(fault)
     if (chosen := _with_a_choice(text, bearer)) is not None:
         return chosen
+    return _unread(text, bearer, why)
+
+
+def _unread(text: str, bearer: Bearer, why: str) -> CardLine:
+    """A line of which nothing is played: it has no say for a reason, or it is not read, and why."""
     reason = reason_of(text, bearer)
-    return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
+    return CardLine(text, "silent" if reason else "not read", reason=reason or why)
 
 
 def _brings_back_what_left(value: Plain) -> bool:
