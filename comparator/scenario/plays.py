@@ -155,7 +155,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         piece, cast, granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
     )
     if named is not None or not abilities or (cast and piece.zone == "library"):
-        abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
+        abilities = abilities_for(piece, cast, board.granted_to(piece))
     if named is None:
         numbered = (number := part.get("x")) is not None and number.value != "0"
         said = (cast, board.is_adventure(str(source.value)), piece.zone, numbered)
@@ -220,11 +220,11 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
 
 def _each_as_said(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
     """Of abilities that a play says the same of, the first: what is granted to each of several by something else may be called alike."""
-    said = {
-        (one.label, one.keyword, one.targets, one.choose, one.chosen, one.cost.has_x, one.cost.given): one
-        for one in reversed(tuple(abilities))
-    }
-    return tuple(reversed(said.values()))
+    found: dict[tuple[object, ...], Ability] = {}
+    for one in abilities:
+        said = (one.label, one.keyword, one.targets, one.choose, one.chosen, one.cost.has_x, one.cost.given)
+        found.setdefault(said, one)
+    return tuple(found.values())
 
 
 def _the_shortest(matching: list[Ability]) -> list[Ability]:
