@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeVar
@@ -129,8 +129,11 @@ class Circumstances:
 
     def without_libraries(self) -> Circumstances:
         """The same board with nothing in its libraries, where no card does anything."""
-        pieces = tuple([piece for piece in self.scenario.pieces if piece.zone != "library"])
-        return replace(self, scenario=replace(self.scenario, pieces=pieces))
+        return self.with_only(piece for piece in self.scenario.pieces if piece.zone != "library")
+
+    def with_only(self, pieces: Iterable[Piece]) -> Circumstances:
+        """The same board with these cards alone on it."""
+        return replace(self, scenario=replace(self.scenario, pieces=tuple(pieces)))
 
     def plays(self) -> Iterator[Play]:
         """What the script plays."""
@@ -173,16 +176,17 @@ def faces_of(piece: Piece) -> Iterator[Facts]:
 
 def is_castable(piece: Piece) -> bool:
     """Whether it is a spell where it lies in a hand."""
-    return any(ability.kind == "spell" for face in faces_of(piece) for ability in face.abilities)
+    return any(_spells_of(piece))
 
 
 def is_cast_from_graveyards(piece: Piece) -> bool:
     """Whether it is a spell in a graveyard, where it lies or may come to lie."""
-    return any(
-        ability.kind == "spell" and ability.zone == "graveyard"
-        for face in faces_of(piece)
-        for ability in face.abilities
-    )
+    return any(spell.zone == "graveyard" for spell in _spells_of(piece))
+
+
+def _spells_of(piece: Piece) -> Iterator[Ability]:
+    """The ways to cast whatever it may be."""
+    return (one for face in faces_of(piece) for one in face.abilities if one.kind == "spell")
 
 
 def somebody_draws(board: Circumstances) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 
 from comparator.cards.circumstances import (
@@ -32,9 +31,8 @@ from rulesets.table.abilities.conditions import Condition
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import CHANGING_SIDES, Amount, Effect
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS, MAY_BE_CAST
+from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS
 from rulesets.table.land_types import MANA_ABILITIES
-from rulesets.table.printed import Facts
 
 
 def could_matter(
@@ -101,9 +99,7 @@ def _comes_back(board: Circumstances) -> bool:
     """Whether the card itself could come into play again, or something else as a copy of it."""
     return (
         board.does("copy")
-        or any(
-            facts.enters_as is not None for piece in board.others() for facts in within_piece(piece, Facts)
-        )
+        or any(facts.enters_as is not None for facts in board.with_only(board.others()).facts())
         or any(map(partial(_brings_it, board), board.scenario.pieces))
         or board.gives("persist", "undying")
         or board.says("to the battlefield", "onto the battlefield", "copy")
@@ -113,13 +109,12 @@ def _comes_back(board: Circumstances) -> bool:
 
 def _brings_it(board: Circumstances, other: Piece) -> bool:
     """Whether another card of a board, or the card itself, does something by which that could come into play again."""
-    alone = replace(board, scenario=replace(board.scenario, pieces=(other,)))
     return any(
         effect.verb in (*_BRINGING, "phase in")
         and (
             other.id == board.piece.id if _of_itself(effect, ability) else _may_reach(board, effect, ability)
         )
-        for ability in alone.abilities()
+        for ability in board.with_only([other]).abilities()
         for effect in ability.effects
     )
 
@@ -175,10 +170,11 @@ def _may_be_cast_again(piece: Piece, board: Circumstances) -> bool:
 
 def _could_be_cast(board: Circumstances) -> bool:
     """Whether somebody could cast the card itself."""
-    away = not board.piece.marks.isdisjoint(MAY_BE_CAST)
-    there = (away or board.piece.zone in ("hand", "library")) and is_castable(board.piece)
-    there |= any(piece.id == board.piece.id for piece in board.to_cast())
-    return there or _returns_to_be_cast(board.piece, board)
+    return (
+        (board.piece.zone == "library" and is_castable(board.piece))
+        or any(piece.id == board.piece.id for piece in board.to_cast())
+        or _returns_to_be_cast(board.piece, board)
+    )
 
 
 def _something_arrives(board: Circumstances) -> bool:
@@ -212,9 +208,10 @@ def _is_cast(board: Circumstances) -> bool:
 
 def _something_counters(board: Circumstances) -> bool:
     """Whether anything but the card itself, which cannot take aim at itself, counters a spell."""
-    others = replace(board, scenario=replace(board.scenario, pieces=tuple(board.others())))
     return (
-        others.does("counter spell") or board.grants("ward") or board.says("counter target", "counter that")
+        board.with_only(board.others()).does("counter spell")
+        or board.grants("ward")
+        or board.says("counter target", "counter that")
     )
 
 
