@@ -16,7 +16,6 @@ from reports.board.measure import width
 from reports.board.picture import svg
 from reports.comparison import picture as saved
 from reports.comparison import ribbon, view
-from reports.comparison import text as terminal
 from reports.comparison.model.lines import LineView
 from reports.comparison.model.moments import Deciding
 from reports.comparison.model.page import Page
@@ -469,7 +468,7 @@ def test_why_is_told_in_one_order_everywhere(slug: str) -> None:
         assert [text.startswith(lead) for (text, _), lead in zip(pictured, leads, strict=True)] == [
             True
         ] * len(leads)
-    whole = " ".join(terminal.comparison(comparison, full=True).split())
+    whole = compared.in_one_line(comparison, full=True)
     told = whole[whole.index("Why: ") :] if len(page.lines) == 1 else whole[whole.index(f"── {line.name} ") :]
     places = [told.index(f"{row[0].lead}: ") for row in why.rules]
     assert places == sorted(places)
