@@ -92,6 +92,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.rampage import Says as RampageSays
     from rulesets.clauses.reach import Says as ReachSays
     from rulesets.clauses.regeneration import Says as RegenerationSays
+    from rulesets.clauses.remembered_sources import Says as RememberedSourcesSays
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.results_of_damage import Says as ResultsOfDamageSays
@@ -204,6 +205,8 @@ class Ruleset:
     choices: Version[turn.Choices, ChoicesSays]
     same_target: Version[turn.SameTarget, SameTargetSays]
     rules_of_the_turn: Version[turn.RulesOfTheTurn, RulesOfTheTurnSays]
+    remembered_sources: Version[turn.RememberedSources, RememberedSourcesSays]
+    delayed_triggers: Version[turn.DelayedTriggers, DelayedTriggersSays]
     interrupts: Version[turn.Interrupts, InterruptsSays]
     mana_sources: Version[turn.ManaSources, ManaSourcesSays]
     illegal_targets: Version[turn.IllegalTargets, IllegalTargetsSays]
@@ -215,7 +218,6 @@ class Ruleset:
     trigger_check: Version[turn.TriggerCheck, TriggerCheckSays]
     trigger_order: Version[turn.TriggerOrder, TriggerOrderSays]
     trigger_choice: Version[turn.TriggerChoice, TriggerChoiceSays]
-    delayed_triggers: Version[turn.DelayedTriggers, DelayedTriggersSays]
     mana_emptying: Version[turn.ManaEmptying, ManaEmptyingSays]
     layers: Version[turn.Layers, LayersSays]
     changed_lands: Version[turn.ChangedLands, ChangedLandsSays]

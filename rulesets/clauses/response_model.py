@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 
 from rulesets.contract.turn import ResponseModel
 from rulesets.keywords.table import SPELLED
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.batches import (
     attack_after_an_answer,
     attack_at_once,
     attack_unless_answered,
     resolve_batch,
+    resolve_before_anything_comes_of_it,
     resolve_together,
 )
 from rulesets.table.main_phase import no_time_for_a_sorcery
@@ -37,6 +38,13 @@ class Says(Provisions):
         Point(
             "Fast effects answer each other in a batch, which has its effect as a whole, the last one first.",
             "Series and Batches from 1997-03-24; gone from 1999-04-23",
+        ),
+    )
+    comes_of_it = Provision(
+        Point(
+            "What effects of one batch deal destroys nobody before all of them have come about.",
+            "Timing Questions from 1994-04-14; gone from 1997-03-24",
+            confidence=Confidence.INFERRED,
         ),
     )
     stack = Provision(
@@ -234,7 +242,8 @@ CLAUSE: Clause[ResponseModel, Says] = Clause(
         Version(
             Says, on("1994-04-14"),
             ResponseModelAnswer(
-                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_together
+                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack,
+                resolve_before_anything_comes_of_it,
             ),
             amendments=("S8",),
         ),

@@ -70,6 +70,9 @@ SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
 RulesOfTheTurn = Annotated[
     bool, "Does what an effect says of creatures hold for those as well that come later?"
 ]
+RememberedSources = Annotated[
+    bool, "Is an ability's source to it what it was as the ability was used, and not what it has become?"
+]
 Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
 ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.interrupts import interrupts
 from rulesets.table.mana import any_unspent
+from rulesets.table.prevention_step import hold_damage_back
 from rulesets.table.priority import open_window, resolve_top, settle
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import Entry, Ref, State
@@ -90,11 +91,22 @@ def attack_edge(state: State) -> None:
 
 
 def resolve_together(state: State) -> None:
-    """All effects of a batch resolve at one time: where the order matters, the later one's player says which it is.
-
-    Interrupts come before what they interrupt.
-    """
+    """All effects of a batch resolve at one time: where the order matters, the later one's player says which it is."""
     state.do(resolve_batch)
+    _ask_for_the_order(state)
+
+
+def resolve_before_anything_comes_of_it(state: State) -> None:
+    """The same; and damage that they deal, and whoever is to die, wait until all of them have come about."""
+    if len(state.stack) > state.floor + 1:
+        state.weigh(state.rules.response_model.says.comes_of_it)
+    hold_damage_back(state)
+    state.do(_resolve_all)
+    _ask_for_the_order(state)
+
+
+def _ask_for_the_order(state: State) -> None:
+    """Have the players of effects say which come first; interrupts come before what they interrupt."""
     for entry in reversed(state.stack[state.floor + 1 :]):
         if interrupts(entry):
             state.weigh(state.rules.interrupts.says.at_once)
@@ -121,6 +133,14 @@ class ComesFirst(YesOrNo):
         if not answer:
             state.stack.remove(self.entry)
             state.stack.insert(state.floor, self.entry)
+
+
+def _resolve_all(state: State) -> None:
+    if len(state.stack) > state.floor + 1:
+        state.weigh(state.rules.response_model.says.batches)
+    if len(state.stack) > state.floor:
+        state.do(_resolve_all)
+        resolve_top(state)
 
 
 def resolve_batch(state: State) -> None:

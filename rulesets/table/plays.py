@@ -46,6 +46,7 @@ from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment, crews, gone_before, mana_spent, pay, payments, refuse_cost
 from rulesets.table.printed import Facts
+from rulesets.table.remembered import source_then
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -635,6 +636,8 @@ def _turned_up_by(state: State, ability: Ability) -> Provision:
 
 def _tell_on_stack(state: State, entry: Entry, spent: int = 0) -> None:
     """Tell whatever watches for it of what has been cast or used, for how much mana, and of what it is aimed at."""
+    if entry.ability is not None and (then := source_then(state, entry.source, entry.ability)):
+        state.stack[state.stack.index(entry)] = entry._replace(then=then)
     if entry.kind == "spell":
         triggers.fire_cast(state, entry)
         triggers.fire(state, "casts", entry.controller, other=entry.source, spent=spent)

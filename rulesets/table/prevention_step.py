@@ -32,6 +32,13 @@ def await_prevention(state: State, packets: Iterable[Packet]) -> None:
         state.do(_open)
 
 
+def hold_damage_back(state: State) -> None:
+    """Have damage that comes up from now on wait until all that is put on the agenda after this is done."""
+    if not state.prevention_due:
+        state.prevention_due = True
+        state.do(_go_on)
+
+
 def _forestalled(state: State, packet: Packet) -> bool:
     """Whether an effect used beforehand keeps combat damage from being dealt at all, so that none is assigned.
 

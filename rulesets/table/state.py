@@ -269,6 +269,8 @@ class Entry(NamedTuple):
     """The spell, as it was cast, whose being cast set it off."""
     declined: bool = False
     """Whether its player did not use what might be used, or could not pay."""
+    then: LastKnown | None = None
+    """What its source was as it was used, or triggered, where the ability goes by that."""
     told: bool = False
     """Whether it has been told that it resolves, as it is before something is paid for that."""
 
@@ -301,6 +303,8 @@ class Waiting(NamedTuple):
     """Whether its source has transformed since an effect put it off."""
     cast: Entry | None = None
     """The spell, as it was cast, whose being cast set it off."""
+    then: LastKnown | None = None
+    """What its source was as it triggered, where the ability goes by that."""
 
 
 class Delayed(NamedTuple):

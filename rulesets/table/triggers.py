@@ -24,6 +24,7 @@ from rulesets.table.loops import choose_on, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_waits_for
 from rulesets.table.questions import YesOrNo
+from rulesets.table.remembered import source_then
 from rulesets.table.state import (
     ACTIVE,
     NOTHING,
@@ -447,6 +448,8 @@ def wait(state: State, waiting: Waiting) -> None:
         if once in state.used:
             return
         state.used |= {once}
+    if then := source_then(state, waiting.source, waiting.ability):
+        waiting = waiting._replace(then=then)
     if waiting.cause is None:
         waiting = waiting._replace(cause=by_its_keyword(state, waiting.ability))
     state.waiting.append(waiting)
@@ -689,6 +692,7 @@ def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
         next_number(state), "trigger", waiting.source, waiting.controller, _with_what_is_lent(state, waiting), targets,
         it=waiting.it, amount=waiting.amount, those=waiting.those, sacrificed=waiting.given, cause=waiting.cause,
         turned=waiting.turned, cast=waiting.cast,
+        then=waiting.then,
     )  # fmt: skip
     state.stack.append(entry)
     fire_aimed(state, entry)

@@ -15,13 +15,8 @@ from rulesets.table.abilities.triggers import JOINS
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
-    colors,
     has,
     is_creature,
-    keywords,
-    power,
-    subtypes,
-    toughness,
     types,
 )
 from rulesets.table.copying import OWN, Copied
@@ -33,9 +28,9 @@ from rulesets.table.merging import itself
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_waits_for_any
 from rulesets.table.printed import Facts
+from rulesets.table.remembered import as_it_is
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.roles import roles
-from rulesets.table.state import NOTHING, Entry, GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, Entry, GameObject, Ref, State
 
 
 class Leaving(NamedTuple):
@@ -158,12 +153,7 @@ EXILED = "exiled instead of dying"
 
 def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, int], ...] = ()) -> None:
     """Fix what is last known of an object; `counters_before` are those on it before opposite ones cancelled as it left."""
-    alone = thing.in_combat and [thing] in (state.attackers(), state.blocking_creatures())
-    thing.last = LastKnown(
-        power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, alone, triggered_abilities(state, thing), dict(thing.counters),
-    )  # fmt: skip
+    thing.last = as_it_is(state, thing, counters_before)
 
 
 def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> tuple[str, Provision | None]:

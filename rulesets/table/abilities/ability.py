@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from rulesets.table.abilities.boosts import Boost
 from rulesets.table.abilities.conditions import Condition
 from rulesets.table.abilities.costs import FREE, Cost
-from rulesets.table.abilities.effects import UNSAID, Effect
+from rulesets.table.abilities.effects import UNSAID, Amount, Effect
 from rulesets.table.abilities.filters import ANY_PERMANENT, COLORS, Filter
 from rulesets.table.abilities.lands import BASIC_LANDS
 from rulesets.table.abilities.names import FORETELL, HIDING, PAID_OFF, TURNING
@@ -153,6 +153,8 @@ class Ability:
     """Whether something is done also, or only, where its player does not use what might be used."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, to foretell one, or to end an effect."""
+    looks_at_itself: bool = field(init=False)
+    """Whether a number in it is the size of its source, or how many counters are on that."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
     most_uses: int = field(init=False)
@@ -179,6 +181,8 @@ class Ability:
         object.__setattr__(self, "heeds_payment", any(one.kind == "paid" for one in asked))
         foretells = self.keyword == FORETELL and self.kind == "activated"
         object.__setattr__(self, "special", self.turns_up or foretells or self.keyword == PAID_OFF)
+        itself = any(_is_of_itself(one.amount) or _is_of_itself(one.size) for one in self.effects)
+        object.__setattr__(self, "looks_at_itself", itself)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))
@@ -214,6 +218,11 @@ def _filters_of(effect: Effect) -> tuple[Filter, ...]:
         effect.size.subject,
     )
     return tuple([one.filter for one in subjects])
+
+
+def _is_of_itself(amount: Amount) -> bool:
+    """Whether a number is one that an object's own ability reads off it."""
+    return amount.of in ("power", "toughness", "counters") and amount.subject.kind == "this"
 
 
 def _forestalls(effect: Effect) -> bool:

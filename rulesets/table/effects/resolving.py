@@ -11,7 +11,7 @@ from rulesets.table.characteristics import counted_of, has, matches, power, toug
 from rulesets.table.mana_values import mana_value_of
 from rulesets.table.merging import parts_elsewhere
 from rulesets.table.roles import blocked_by, blockers_of
-from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, LastKnown, Ref, State
 from rulesets.table.targets import refuse_target
 
 
@@ -276,11 +276,33 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
         return _MET[amount.of](thing)
     if amount.of == "mana value":
         return mana_value_of(state, thing)
+    now = _as_it_is(state, thing, amount)
+    then = resolving.entry.then
+    return now if then is None or amount.subject.kind != "this" else _then_or_now(state, then, amount, now)
+
+
+def _as_it_is(state: State, thing: GameObject, amount: Amount) -> int:
+    """How large an object is, or how many counters are on it; of one that has left, as it was last."""
+    if amount.of != "counters":
+        return power(state, thing) if amount.of == "power" else toughness(state, thing)
+    if thing.last is not None:
+        return state.last_counters(thing.last, amount.counter)
+    return thing.counters.get(amount.counter, 0)
+
+
+def _then_or_now(state: State, then: LastKnown, amount: Amount, now: int) -> int:
+    """Of the two numbers of an ability's own source the one by which the rules have it go."""
     if amount.of == "counters":
-        if thing.last is not None:
-            return state.last_counters(thing.last, amount.counter)
-        return thing.counters.get(amount.counter, 0)
-    return power(state, thing) if amount.of == "power" else toughness(state, thing)
+        was = then.counters.get(amount.counter, 0)
+    else:
+        was = then.power if amount.of == "power" else then.toughness
+    if was == now:
+        return now
+    version = state.rules.remembered_sources
+    state.weigh(version.says.goes_by)
+    if version.dispute:
+        state.leave_open(version.dispute)
+    return was if version.does else now
 
 
 def to_know_of(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
