@@ -246,6 +246,8 @@ class Says(Provisions):
         Point(
             "Only what was a creature on its player's side as the turn began can, as a creature, be tapped for what it can do.",
             "Creatures from 1993-08-05",
+            document="rulebook of 1993-08-05, as the general rulings of 1994-04-14 have it, which call the opposite a reversal",
+            confidence=Confidence.INFERRED,
         ),
         Point(
             "A creature cannot be tapped for what it can do before its player begins a turn with it in play; what has only become a creature does what it could do before.",
