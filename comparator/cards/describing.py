@@ -12,6 +12,7 @@ from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, HALF_KEYS, LETTER
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part, Plain, Unreadable
+from rulesets.cards.phrases import TYPES_RENAMED
 from rulesets.cards.text.line import borne, whole
 from rulesets.cards.text.outcome import OPTION, CardLine
 from rulesets.cards.text.phrases import items
@@ -57,8 +58,6 @@ _DASH = re.compile(r"\s+[\u2014\u2013-]\s+")
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _SIZE = re.compile(r"-?[0-9]{1,4}")
 _NUMBER = re.compile(r"[0-9]{1,2}")
-_TYPES_RENAMED = {"tribal": "kindred"}
-"""Types under the names that they had on older cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +231,7 @@ class _Reading:
     def _types(self) -> None:
         types, *rest = _DASH.split(self.face.type_line, maxsplit=1)
         words = [word for word in types.split() if word not in SUPERTYPES]
-        named = {word: _TYPES_RENAMED.get(word.lower(), word.lower()) for word in words}
+        named = {word: TYPES_RENAMED.get(word.lower(), word.lower()) for word in words}
         known: list[Plain] = [type_ for type_ in named.values() if type_ in TYPES]
         self.hindrances += [f"type {word}" for word, type_ in named.items() if type_ not in TYPES]
         self.plain["types"] = known

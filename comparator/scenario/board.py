@@ -156,10 +156,19 @@ class Roster:
             part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
         elif name in self.players:
             part.complain(f'"{name}" is a player', name, f"a {what}")
+        elif whole := self._whose_other_half(name):
+            part.complain(
+                f'"{name}" is the other half of "{whole}"', name, f'"{name}" in its place on the board'
+            )
         elif self.laid:
             options = (*self.pieces, *adventures, *(self.players if players else ()))
             part.complain(f'there is no "{name}" here', name, f"a {what} of this scenario", options)
         return ""
+
+    def _whose_other_half(self, name: str) -> str:
+        """The split card of which that is the half by which it does not stand on the board; empty where none is."""
+        halves = {piece.facts.beside.name: id_ for id_, piece in self.pieces.items() if piece.facts.beside}
+        return halves.get(name, "")
 
     def adventures(self) -> dict[str, tuple[str, ...]]:
         """The cards that may be cast as Adventures, by what these are called, with the number of the card if it has one."""

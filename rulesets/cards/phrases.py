@@ -54,8 +54,13 @@ def read_counters(phrase: str) -> tuple[str, int]:
     return read_counter(kind), int(number or 1)
 
 
+TYPES_RENAMED = {"tribal": "kindred"}
+"""Types under the names that they had on older cards."""
+
+
 def read_type(phrase: str) -> str:
-    """A card type."""
+    """A card type, be it by the name that it had on older cards."""
+    phrase = TYPES_RENAMED.get(phrase, phrase)
     if phrase not in TYPES:
         raise Unreadable(f'unknown type "{phrase}"', expected=f"one of {', '.join(TYPES)}", options=TYPES)
     return phrase

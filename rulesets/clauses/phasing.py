@@ -8,6 +8,7 @@ from rulesets.contract.keywords import Phasing
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.came_by import is_exiled_instead
+from rulesets.table.copying import end_copies
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, Ref, State, Waiting
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
@@ -77,6 +78,15 @@ class PhasingAnswer:
             shield for shield in state.shields if alone not in (shield.recipients, shield.sources)
         ]
 
+    def _be_as_without_them(self, state: State, thing: GameObject) -> None:
+        """What is back is no copy any more that it was for a while, and whose it is without the effects that lasted so long."""
+        was, held = thing.copies, thing.controls
+        for until in _SHORT:
+            end_copies(state, thing, until)
+        holding.end_controls(state, [thing], lambda one: one.until in _SHORT)
+        if (was, held) != (thing.copies, thing.controls):
+            state.weigh(state.rules.phasing.says.short_effects_end)
+
     def phase_in(self, state: State, thing: GameObject) -> None:
         """A phased-out permanent phases in, and with it what phased out with it, which cannot do so by itself.
 
@@ -89,11 +99,17 @@ class PhasingAnswer:
             holding.take_hold(state, thing)
             thing.sick = thing.sick and not self.leaves_play
             state.tell("phase in", thing.id, cause=state.rules.phasing.says.phases_in)
+            if self.leaves_play:
+                self._be_as_without_them(state, thing)
             tell_sizes(state, before)
             for other in state.table:
                 if other.phased_with == thing.handle:
                     other.phased_with = NOTHING
                     self.phase_in(state, other)
+
+
+_SHORT = ("combat", "turn")
+"""How long an effect lasts that lasts for a while."""
 
 
 def _without(waiting: Waiting, handle: Ref) -> Waiting:

@@ -113,7 +113,7 @@ def _resizing(state: State, thing: GameObject) -> Iterator[tuple[Boost, GameObje
         yield from boosts_on(state, thing, "resizing")
     if thing.facts.defining and not thing.in_play:
         defined_sizes = state.rules.defined_sizes
-        state.weigh(defined_sizes.says.out_of_play)
+        state.heed(defined_sizes.says.out_of_play)
         if defined_sizes.does:
             yield from ((boost, thing) for boost in thing.facts.defining)
 

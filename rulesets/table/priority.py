@@ -105,7 +105,11 @@ def settle(state: State, found: list[Finding] | None = None) -> None:
         end_game(state)
     elif state.waiting:
         state.do(settle)
-        state.rules.response_model.does.triggered(state)
+        if state.rules.trigger_order.does.before_deaths:
+            # What comes before deaths is a series, also where a mixture of rules lets all else wait on a stack.
+            play_series(state)
+        else:
+            state.rules.response_model.does.triggered(state)
 
 
 def do_what_is_found(state: State) -> None:

@@ -65,6 +65,7 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
         value = calculated(state, resolving, effect.amount)
         if value < 0:
             cause = state.rules.negative_numbers.says.for_power_and_toughness
+            state.leave_open(cause)
             value = state.rules.negative_numbers.does(value)
         number_power, number_toughness = number_power * value, number_toughness * value
     for thing in things(state, resolving, effect.subject):

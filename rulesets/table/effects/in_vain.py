@@ -22,6 +22,7 @@ from rulesets.table.effects.resolving import (
     subjects,
 )
 from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.packets import zero_is_seen
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, State
 
 _ONE_THING = frozenset({"this", "this card", "attached", "it", "made", "sacrificed", "chosen"})
@@ -86,6 +87,8 @@ def _why_nothing(doing: _Doing, effect: Effect) -> Obstacle | None:
         return because("asks for what is not so", doing.label)
     if subject.kind == "chosen" and resolving.entry.chosen == NOTHING:
         return because("nothing such to act on", doing.label)
+    if verb == "deal" and not zero_is_seen(state) and (of_nothing := _of_a_number(doing, effect)):
+        return of_nothing
     if (by_itself := _BY_THEMSELVES.get(verb)) is not None:
         return by_itself(doing, effect)
     befalls_one = (verb == "note" and subject.kind == "it") or (
@@ -144,18 +147,33 @@ def _of_putting_into_play(doing: _Doing, effect: Effect) -> Obstacle | None:
     return because("nothing left to act on", doing.label)
 
 
-def _of_life(doing: _Doing, effect: Effect) -> Obstacle | None:
+def _of_a_number(doing: _Doing, effect: Effect) -> Obstacle | None:
+    """Why nothing comes of so much life or damage as there is of something."""
     number = amount_of(doing.state, doing.resolving, effect.amount)
     return None if number else because("comes to 0", doing.label)
+
+
+def _of_fighting(doing: _Doing, effect: Effect) -> Obstacle | None:
+    """Why nobody fights: either of the two is gone, and the rules of the day have what is left deal nothing."""
+    assert effect.recipient is not None
+    state, resolving = doing.state, doing.resolving
+    there = [
+        any(0 <= ref < STACK_BASE and state.objects[ref].in_play for ref in subjects(state, resolving, side))
+        for side in (effect.subject, effect.recipient)
+    ]
+    if all(there) or state.rules.illegal_targets.does.act:
+        return None
+    return because("nothing left to act on", doing.label)
 
 
 _BY_THEMSELVES: Mapping[str, Callable[[_Doing, Effect], Obstacle | None]] = {
     "single out": _of_singling_out,
     "champion": _of_championing,
     "give up": _of_giving_up,
+    "fight": _of_fighting,
     "put into play": _of_putting_into_play,
-    "gain life": _of_life,
-    "lose life": _of_life,
+    "gain life": _of_a_number,
+    "lose life": _of_a_number,
 }
 """Why nothing comes of what does not hang on what is in play."""
 

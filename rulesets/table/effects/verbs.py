@@ -50,6 +50,7 @@ from rulesets.table.effects.resolving import (
     begin_to_resolve,
     subjects,
     things,
+    to_know_of,
 )
 from rulesets.table.mana import snow
 from rulesets.table.state import NOTHING, Delayed, Entry, Ref, State, Waiting, Watching
@@ -122,11 +123,16 @@ def _put_off(state: State, doing: Resolving, effect: Effect, parts: tuple[Effect
         effect.subject if effect.subject == YOU else Subject("it")
     )  # who "you" is hangs on whose it is by then
     acts = [replace(one, subject=named) if one.subject == effect.subject else one for one in parts]
-    then = Ability("triggered", label, effects=(replace(effect, subject=named, later=""), *acts))
+    looked_at = effect.amount.subject
+    asks = effect.subject == YOU and looked_at.kind == "target"
+    amount = replace(effect.amount, subject=Subject("it")) if asks else effect.amount
+    put_off = replace(effect, subject=named, amount=amount, later="")
+    then = Ability("triggered", label, effects=(put_off, *acts))
     those = tuple(subjects(state, doing, effect.subject))
     if those:
         it, those = (those[0], ()) if len(those) == 1 else (NOTHING, those)
-        it = NOTHING if effect.subject == YOU else it
+        if effect.subject == YOU:
+            it = next(iter(to_know_of(state, doing, looked_at) if asks else ()), NOTHING)
         waiting = Waiting(entry.source, entry.controller, then, it=it, those=those, cause=entry.cause)
         state.delayed.append(Delayed(effect.later, waiting))
 

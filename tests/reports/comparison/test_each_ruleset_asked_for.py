@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 import pytest
 
+from comparator.running.run import run
 from comparator.scenario.reading import read
 from reports.comparison import text
 from rulesets.history import as_of
 from tests import compared
 from tests.playing import PLAYERS, play
+from tests.shipped import board_named
 
 HEAD = "format: 1\ntitle: a test\n"
 NETTED = """
@@ -201,7 +203,7 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
     day: str, detail: str, number: str
 ) -> None:
     """That it has trample is why it would assign something, had it anything left to attack."""
-    run = play(
+    played = play(
         as_of(date.fromisoformat(day)),
         """
         table:
@@ -217,9 +219,24 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
           - {by: Noah, when: blockers-declared, use: Gun, target: Wall}
         """,
     )
-    [idle] = [event for event in run.events if event.kind == "assign nothing"]
+    [idle] = [event for event in played.events if event.kind == "assign nothing"]
     assert idle.cause is not None
-    assert (idle.detail, run.ruleset.cite(idle.cause).numbers) == (detail, (number,))
+    assert (idle.detail, played.ruleset.cite(idle.cause).numbers) == (detail, (number,))
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "doubt"),
+    [
+        ("negative-numbers-a-bonus-of-negative-power", "2000-01-01", "How a negative number changes power or toughness is not said"),
+        ("defined-sizes-a-card-in-a-graveyard", "1998-12-01", "How large a card is out of play whose own text says how large it is, is not said"),
+    ],
+)  # fmt: skip
+def test_what_is_only_taken_to_be_so_is_left_open_on_the_days_on_which_no_text_says_it(
+    slug: str, day: str, doubt: str
+) -> None:
+    scenario = board_named(slug)
+    runs = [run(scenario, scenario.lines[0], as_of(date.fromisoformat(each))) for each in (day, "2026-08-07")]
+    assert [any(told.startswith(doubt) for told in one.left_open) for one in runs] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -230,7 +247,7 @@ def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
     day: str, numbers: tuple[str, ...]
 ) -> None:
     """Before, two creatures dealt each other their damage by what cards said, and no text had a word for it."""
-    run = play(
+    played = play(
         as_of(date.fromisoformat(day)),
         """
         table:
@@ -240,5 +257,5 @@ def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
         plays: [{by: Anna, when: attackers-declared, use: Brawler, target: Elk}]
         """,
     )
-    dealt = [event.cause for event in run.events if event.kind == "deal" and event.detail != "combat"]
-    assert [run.ruleset.cite(cause).numbers for cause in dealt if cause is not None] == [numbers, numbers]
+    dealt = [event.cause for event in played.events if event.kind == "deal" and event.detail != "combat"]
+    assert [played.ruleset.cite(cause).numbers for cause in dealt if cause is not None] == [numbers, numbers]

@@ -858,4 +858,7 @@ def test_a_step_says_that_a_keyword_which_makes_it_is_in_no_text_yet(day: str, c
     found = run(scenario, scenario.lines[0], find(day))
     steps = " ".join(text.run_text(found, scenario).partition("At the end")[0].split())
     assert steps.count("502.2b; no text at hand before 15 March 2003 has double strike") == caveats
-    assert steps.count("begins. in no text before that of 15 March 2003 (502.2b, 502.28b)") == caveats
+    assert (
+        steps.count("cards since Legions; in no text before that of 15 March 2003 (502.2b, 502.28b)")
+        == caveats
+    )

@@ -622,3 +622,8 @@ def test_protection_from_several_of_a_type_is_from_that_type(said: str, meant: s
 def test_a_filter_of_several_of_a_type_means_that_type() -> None:
     assert read_filter("Goblins").subtypes == {"Goblin"}
     assert read_filter("Plains").subtypes == {"Plains"}
+
+
+def test_a_type_is_known_by_the_name_that_it_had_on_older_cards() -> None:
+    part = Part({"types": ["instant", "tribal"], "subtypes": ["Elf"]})
+    assert (build("Volley", part).types, part.complaints) == (frozenset({"instant", "kindred"}), [])

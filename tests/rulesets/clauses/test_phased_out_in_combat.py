@@ -343,3 +343,29 @@ plays:
 """,
     )
     assert fate(found, "Ox") == ("graveyard" if dies else "battlefield 1/6")
+
+
+@pytest.mark.parametrize(
+    ("day", "lasts"), [("2003", False), ("2009-07-10", False), ("2009-07-11", True), ("modern", True)]
+)
+def test_what_phases_in_is_no_copy_and_nobody_elses_that_it_was_for_a_while(day: str, lasts: bool) -> None:
+    """Effects of limited duration are over for it, until July 2009 (502.15g, 502.15h)."""
+    board = """
+cards:
+  Shift: {types: [instant], text: "Target creature becomes a copy of another target creature until end of turn."}
+  Steal: {types: [instant], text: "Gain control of target creature until end of turn."}
+  Veil: {types: [instant], text: "Target creature phases out."}
+  Return: {types: [instant], abilities: [{spell: return, effect: {phase in: each creature}}]}
+table: {Anna: [Raider: 2/2, Wurm: 6/6], Noah: [Ox: 1/6]}
+hand: {Anna: [Shift, Steal], Noah: [Veil, Return]}
+attacks: [Raider]
+blocks: {Ox: Raider}
+plays:
+  - {by: Anna, when: combat-begins, cast: SPELL}
+  - {by: Noah, when: combat-begins, cast: Veil, target: Ox}
+  - {by: Noah, when: attackers-declared, cast: Return}
+"""
+    copied = play(find(day), board.replace("SPELL", "Shift, targets: [Ox, Wurm]"))
+    assert fate(copied, "Raider") == ("graveyard" if lasts else "battlefield 2/2 damage 1")
+    stolen = play(find(day), board.replace("SPELL", "Steal, target: Ox"))
+    assert (stolen.status == "illegal") is lasts, "it blocks for its own side"

@@ -63,6 +63,7 @@ attacks: [Giant]
         ("Remove a +1/+1 counter from target creature.", ", target: Bear", "no such counters"),
         ("Untap target creature. You gain 1 life.", ", target: Bear", ""),
         ("You gain 1 life for each land you control.", "", "comes to 0"),
+        ("Word deals damage to each opponent equal to the number of lands you control.", "", "comes to 0"),
         ("You gain 1 life for each creature you control.", "", ""),
         ("Target opponent sacrifices an artifact.", ", target: Noah", "nothing such to act on"),
         ("Target opponent sacrifices a creature.", ", target: Noah", ""),
@@ -76,6 +77,31 @@ def test_what_changes_nothing_is_told_as_that(text: str, aim: str, why: str) -> 
         [why] if why else []
     )
     assert bool(told(found, "resolve", "Word")) is not bool(why)
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("", []),
+        (
+            ", {by: Noah, when: combat-begins, cast: Back, target: Giant, respond: true}",
+            ["nothing left to act on"],
+        ),
+    ],
+)
+def test_who_is_gone_fights_nobody(answer: str, why: list[str]) -> None:
+    """Neither deals damage then (701.14b)."""
+    board = """
+    table:
+      Anna: [Giant: {pt: 3/3, abilities: [{ability: fight, targets: [creature], effect: {fight: this, with: target}}]}]
+      Noah: [Bear: 2/2]
+    hand: {Noah: [Back: {types: [instant], text: "Return target creature to its owner's hand."}]}
+    attacks: []
+    """
+    found = play(
+        find("modern"), board, f"plays: [{{by: Anna, when: combat-begins, use: Giant, target: Bear}}{answer}]"
+    )
+    assert [event.detail.partition(":")[0] for event in told(found, "fizzle", "Giant")] == why
 
 
 WORN = """

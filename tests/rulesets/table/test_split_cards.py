@@ -9,11 +9,12 @@ import pytest
 from comparator.cards.place import ELSEWHERE
 from comparator.running.record import Run
 from comparator.running.run import run as run_line
+from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from reports.words.obstacles import why
 from rulesets.registry import find
 from tests.invented import own_file, two_faced
-from tests.playing import cited, fate, in_words, life, play, told
+from tests.playing import board, cited, fate, in_words, life, play, told
 
 CARDS = """\
 cards:
@@ -149,6 +150,18 @@ def test_what_is_found_in_a_library_is_not_fused() -> None:
     assert (in_words(run, [refused]), cited(run, [refused])) == (
         ["Not legal: Stop may be fused only where it is cast from a hand."],
         ["702.102a"],
+    )
+
+
+def test_the_half_that_a_card_does_not_stand_by_is_told_to_be_that() -> None:
+    stop = STOP.replace("LEFT", "").replace("TYPE", "instant")
+    cast = "plays: [{by: Anna, when: combat-begins, cast: Start, target: Elk}]"
+    with pytest.raises(Faults) as raised:
+        board(f"table: {{Anna: [Elk: 1/1], Noah: []}}\nhand: {{Anna: [{stop}]}}\nattacks: []", cast)
+    (fault,) = raised.value.faults
+    assert (fault.message, fault.expected) == (
+        '"Start" is the other half of "Stop"',
+        '"Start" in its place on the board',
     )
 
 

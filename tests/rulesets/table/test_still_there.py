@@ -7,7 +7,7 @@ import pytest
 from comparator.running.record import Run
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import fate, play, told
+from tests.playing import fate, life, play, told
 
 CARDS = """
 cards:
@@ -192,3 +192,28 @@ def test_what_is_no_creature_dies_as_well(day: str) -> None:
     toy = play(find("modern"), DYING_LAND, plays % "Toy")
     assert toy.facts["Noah"]["life"] == 23
     assert fate(toy, "Toy") == "battlefield"
+
+
+@pytest.mark.parametrize(
+    ("blocks", "ends"), [("", ("battlefield 2/2", 20)), ("blocks: {Wall: Bear}", ("graveyard", 22))]
+)
+@pytest.mark.parametrize("day", ["2003", "2009-07-11", "modern"])
+def test_what_is_put_off_looks_at_its_target_then_or_at_what_that_was_last(
+    day: str, blocks: str, ends: tuple[str, int]
+) -> None:
+    """Its player gains as much life at end of combat as the target has power (608.2h today), and not nothing."""
+    found = play(
+        find(day),
+        f"""
+        table: {{Anna: [Bear: 2/2], Noah: [Wall: 5/5]}}
+        hand:
+          Noah:
+            - Patience:
+                types: [instant]
+                abilities: [{{spell: wait, targets: [creature], effect: {{gain life: {{power of: target}}, later: end of combat}}}}]
+        attacks: [Bear]
+        {blocks}
+        plays: [{{by: Noah, when: attackers-declared, cast: Patience, target: Bear}}]
+        """,
+    )
+    assert (fate(found, "Bear"), life(found)) == ends
