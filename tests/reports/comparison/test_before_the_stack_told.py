@@ -61,7 +61,7 @@ def told(board: str, *names: str) -> str:
         (FOG, ("1997", "2003"), "Noah may not play Fog when the script has it"),
         (BOLT, ("2008", "modern"), "Anna may not play Lightning Bolt at Jace Beleren; since 27 April 2018, Anna may;"),
         (LURE, ("alpha", "1997"), "Ogre blocks Lure if able, as a card has it; no rule of the day has it so"),
-        (FLANKERS, ("1997", "1999-04-23"), "response-model: More on the Turn, Attack! on 24 March 1997 → 408.1c, 307.1 on 23 April 1999"),
+        (FLANKERS, ("1997", "1999-04-23"), "trigger-order: Triggered Abilities on 24 March 1997 → 408.1f on 23 April 1999"),
         (FLANKERS, ("alpha", "1997"), "no text before that of 23 April 1999 (502.3b))"),
     ],
     ids=("moment", "aim", "card", "matter", "day"),
