@@ -343,7 +343,10 @@ def test_why_a_moment_did_not_come_is_told_beside_what_would_have_opened_it() ->
     shown = compared.under(read(NOBODY_STRIKES_FIRST, "board"), ("1999-04-22", "2003"))
     why = compared.in_one_line(shown, full=True).partition("A and B part")[0]
     assert "Once combat damage is dealt, the active player gets priority." in why
-    assert "Where an attacker or a blocker has first or double strike, only such" in why
+    assert (
+        "Where an attacker or a blocker has first strike, creatures without it or its like assign nothing"
+        in why
+    )
 
 
 LIFELINK_ON_THE_STACK = """
@@ -393,6 +396,7 @@ def test_beside_that_players_may_act_while_damage_waits_stands_by_what_it_was_to
     """That they may act then is no reason why a play is not made: the first combat damage step before it is."""
     whole = told_of(STRUCK_FIRST.replace("PLAY", play), ("2003", "m10"))
     assert (
-        "players may act. 310.1 (rules of 1 July 2003). And until 14 March 2003: Where an attacker or a blocker has first strike, "
-        "creatures without it assign nothing in the first combat damage step. 502.2b." in whole
+        "players may act. 310.1 (rules of 1 July 2003). And ever since: Where an attacker or a blocker has first strike, "
+        "creatures without it or its like assign nothing in the first combat damage step. 310.5, 502.2b, 502.28b (rules of 1 July 2003)."
+        in whole
     )
