@@ -15,6 +15,7 @@ from comparator.comparing.results import Comparison
 from comparator.library import paths
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
+from reports.comparison import text as terminal
 from reports.comparison.model.page import Page
 from reports.comparison.view import page_view
 from rulesets.history import amendments
@@ -117,6 +118,11 @@ def crowd(attackers: int, blockers: int) -> Scenario:
 def under(scenario: Scenario, names: Sequence[str] = MAIN) -> Comparison:
     """The scenario under rulesets of those names."""
     return compare(scenario, tuple(map(find, names)))
+
+
+def in_one_line(comparison: Comparison, *, full: bool = False) -> str:
+    """What the terminal tells of a comparison, wherever its lines break."""
+    return " ".join(terminal.comparison(comparison, full=full).split())
 
 
 def in_years(comparison: Comparison) -> Page:

@@ -33,7 +33,8 @@ class Says(Provisions):
         ),
         Point(
             "Where an attacker or a blocker has first strike, creatures without it or its like assign nothing in the first combat damage step.",
-            "502.2b from 1999-04-23; 310.5, 502.2b from 2003-07-01; 510.5, 702.7b from 2009-07-11; 510.4, 702.7b from 2016-09-30",
+            "502.2b from 1999-04-23; 502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 310.5, 502.2b, 502.28b from 2003-07-01; "
+            "510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
             speaks="at+least+one first+strike don't+assign|only+creatures",
         ),
     )
@@ -103,7 +104,7 @@ class Says(Provisions):
     two_steps = Provision(
         Point(
             "There are two combat damage steps where an attacker or a blocker has first strike.",
-            "502.2b from 1999-04-23; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
+            "502.2b from 1999-04-23; 502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
             speaks="second+combat+damage+step|there+are+two first+strike",
         )
     )

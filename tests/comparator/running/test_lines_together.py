@@ -12,8 +12,8 @@ from comparator.running import caching
 from comparator.running.caching import LINES_THAT_TAKE_MOST, runs_of_lines
 from comparator.running.run import run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import text
 from rulesets.registry import MAIN, find
+from tests import compared
 from tests.playing import board
 
 RULESETS = [find(name) for name in MAIN]
@@ -43,7 +43,7 @@ def test_the_first_lines_are_played_and_the_rest_say_that_they_were_not(
     assert [one.status for one in first[-3:]] == ["unfinished"] * 3
     assert str(first[-1].reason) == f"too many lines: {together}"
     assert compare(fight, RULESETS) == found
-    assert "the runs of all lines have looked at" in " ".join(text.comparison(found, full=True).split())
+    assert "the runs of all lines have looked at" in compared.in_one_line(found, full=True)
     assert str(timelines(fight)[-1].stages[-1].reason) == f"too many lines: {together}"
 
 

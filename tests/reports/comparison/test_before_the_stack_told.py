@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.scenario.reading import read
-from reports.comparison import text, view
+from reports.comparison import view
 from tests import compared
 
 HEAD = "format: 1\ntitle: Before the stack\nplayers: {Anna: 20, Noah: 20}\n"
@@ -52,7 +52,7 @@ blocks: {White Knight: Fungusaur}
 
 def told(board: str, *names: str) -> str:
     """A whole comparison in one line."""
-    return " ".join(text.comparison(compared.under(read(HEAD + board, "board"), names), full=True).split())
+    return compared.in_one_line(compared.under(read(HEAD + board, "board"), names), full=True)
 
 
 @pytest.mark.parametrize(
@@ -326,7 +326,7 @@ TAKEN = (
 def test_a_fog_that_came_too_late_is_told_to_be_taken_so_and_not_by_a_rule_that_does_not_exclude_it() -> None:
     """Only what bears on damage is used then, and whether a Fog does is not said."""
     scenario = read(HEAD + TOO_LATE, "board")
-    told = " ".join(text.comparison(compared.under(scenario, ("alpha", "fifth", "sixth")), full=True).split())
+    told = compared.in_one_line(compared.under(scenario, ("alpha", "fifth", "sixth")), full=True)
     assert "nothing may be used but what bears on damage" not in told.partition("Rules cited")[0]
     assert "from 5 August 1993 to 13 April 1994: Fast effects may be used before" in told
     assert f"Fifth Edition (1997), “damage assigned”: {TAKEN}; Noah does not cast Fog" in told

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from comparator.scenario.reading import read
-from reports.comparison import text
 from tests import compared
 
 SHIELD = """
@@ -61,7 +60,7 @@ def test_a_sum_tells_step_by_step_what_saved_a_creature_and_what_brought_it_back
 ) -> None:
     """Damage that is replaced did not kill, and one that came back died again of something else."""
     shown = compared.under(read(board, "board.yaml"), ("2008-05-01", "m10"))
-    whole = " ".join(text.comparison(shown).split())
+    whole = compared.in_one_line(shown)
     assert [each for each in told if each not in whole] == []
 
 
@@ -100,5 +99,5 @@ def test_where_others_lacked_a_keyword_the_rule_is_told_by_which_a_player_loses_
     board: str, names: tuple[str, ...], told: str
 ) -> None:
     """Infect's rule on creatures takes no player, and bushido was everywhere."""
-    whole = " ".join(text.comparison(compared.under(read(board, "board.yaml"), names)).split())
+    whole = compared.in_one_line(compared.under(read(board, "board.yaml"), names))
     assert told in whole.partition("Why:")[2]

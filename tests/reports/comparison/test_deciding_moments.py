@@ -103,7 +103,7 @@ def test_where_a_script_stops_no_rule_is_named_that_acts_elsewhere_only_after_th
 )  # fmt: skip
 def test_an_inference_that_decides_is_told_as_one(board: str, day: str, headline: str, inferred: str) -> None:
     """The headline says that it is taken to be so, a sentence what is not known, the Why what is inferred."""
-    told = " ".join(text.comparison(compared.under(read(board, "board"), (day, "modern"))).split())
+    told = compared.in_one_line(compared.under(read(board, "board"), (day, "modern")))
     assert headline in told
     assert "Not known" in told
     assert inferred in told

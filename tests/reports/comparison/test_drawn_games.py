@@ -7,7 +7,7 @@ import pytest
 from comparator.blaming.timeline import timelines
 from comparator.running.run import run
 from comparator.scenario.reading import read
-from reports.comparison import text, view
+from reports.comparison import view
 from reports.comparison.text import run_text
 from rulesets.registry import find
 from tests import compared
@@ -47,7 +47,7 @@ def test_a_story_that_ends_in_a_draw_ends_with_the_players() -> None:
 def test_a_draw_that_parts_two_rulesets_is_all_that_is_told_to_part_them() -> None:
     """What the other rules leave of cards and life has nothing beside it."""
     comparison = compared.under(read(LOOP, "loop.yaml"), ("2003", "modern"))
-    told = " ".join(text.comparison(comparison, full=True).split())
+    told = compared.in_one_line(comparison, full=True)
     assert "Anna and Noah play on (taken to be so); since 1 May 2007, the game is a draw;" in told
     assert "only life-check of 1 May 2007 and the game is a draw." in told
 
@@ -67,7 +67,7 @@ attacks: [Spiteful]
 def test_where_both_lose_at_one_moment_nobody_is_told_to_lose() -> None:
     """The game is a draw in the headline, in the end and in what parts the rulesets; whose life ran out is added up."""
     comparison = compared.under(read(BOTH_AT_0, "both.yaml"), ("fifth", "modern"))
-    told = " ".join(text.comparison(comparison, full=True).split())
+    told = compared.in_one_line(comparison, full=True)
     draw = "the game is a draw (in part taken to be so)"  # of 1994 no text says it
     assert f"Until 22 April 1999, {draw}; since 23 April 1999, Noah loses the game." in told
     assert "Why: A Anna 2 − 2 = 0 life; Noah 2 − 2 = 0 life. B Noah 2 − 2 = 0 life and loses." in told
@@ -107,7 +107,7 @@ plays: [{by: Anna, when: blockers-declared, use: Llanowar Elves}]
 def test_that_a_player_without_life_plays_on_until_mana_burns_another_is_told_to_be_taken() -> None:
     """The text of 1993 does not say when lives are looked at, and the draw hangs on that."""
     scenario = read(BURNED, "burned.yaml")
-    told = " ".join(text.comparison(compared.under(scenario, ("alpha", "sixth")), full=True).split())
+    told = compared.in_one_line(compared.under(scenario, ("alpha", "sixth")), full=True)
     assert "the game is a draw" in told
     assert (
         "Left open under Alpha (1993): The text of 5 August 1993 has the game lost for lack of life" in told

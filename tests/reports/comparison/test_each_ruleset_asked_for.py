@@ -8,14 +8,11 @@ from typing import NamedTuple
 import pytest
 
 from comparator.running.run import run
-from comparator.scenario.reading import read
-from reports.comparison import text
 from rulesets.history import as_of
 from tests import compared
-from tests.playing import PLAYERS, play
+from tests.playing import board, play
 from tests.shipped import board_named
 
-HEAD = "format: 1\ntitle: a test\n"
 NETTED = """
 table:
   Anna: [Boar: 3/3 trample]
@@ -186,8 +183,7 @@ class Told(NamedTuple):
 )
 def test_what_is_told_is_so_under_each_ruleset(case: Told) -> None:
     """No text is taken to say what it leaves open, and what other rules forbid as well is not what parts them."""
-    written = HEAD + ("" if "players:" in case.board else PLAYERS) + case.board
-    page = " ".join(text.comparison(compared.under(read(written, "board"), case.days)).split())
+    page = compared.in_one_line(compared.under(board(case.board), case.days))
     assert [each for each in case.told if each not in page] == [], page
     assert [each for each in case.untold if each in page] == [], page
 

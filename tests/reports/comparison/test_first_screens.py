@@ -16,7 +16,6 @@ from reports.board.measure import width
 from reports.board.picture import svg
 from reports.comparison import picture as saved
 from reports.comparison import ribbon, view
-from reports.comparison import text as terminal
 from reports.comparison.model.lines import LineView
 from reports.comparison.model.moments import Deciding
 from reports.comparison.model.page import Page
@@ -28,7 +27,8 @@ from tests.playing import board
 pytestmark = compared.COMPARED_ONCE
 
 MAIN = ("2003", "2008", "modern")
-STRIKES_FIRST = "Where an attacker or a blocker has first or double strike, only such creatures assign in the first combat damage step."
+STRIKES_FIRST = "Where an attacker or a blocker has first strike, creatures without it or its like assign nothing in the first combat damage step."
+STRIKES_TWICE = "Where an attacker or a blocker has double strike, only creatures with it or with first strike assign in the first combat damage step."
 
 
 def shown(slug: str, rulesets: tuple[str, ...] = MAIN) -> tuple[Page, LineView]:
@@ -87,7 +87,7 @@ def test_a_creature_that_is_still_to_come_is_drawn_with_its_size() -> None:
         (
             "double-strike-hits-twice",
             MAIN,
-            STRIKES_FIRST,
+            STRIKES_TWICE,
         ),
         (
             "halberdier-strikes-first",
@@ -469,7 +469,7 @@ def test_why_is_told_in_one_order_everywhere(slug: str) -> None:
         assert [text.startswith(lead) for (text, _), lead in zip(pictured, leads, strict=True)] == [
             True
         ] * len(leads)
-    whole = " ".join(terminal.comparison(comparison, full=True).split())
+    whole = compared.in_one_line(comparison, full=True)
     told = whole[whole.index("Why: ") :] if len(page.lines) == 1 else whole[whole.index(f"── {line.name} ") :]
     places = [told.index(f"{row[0].lead}: ") for row in why.rules]
     assert places == sorted(places)

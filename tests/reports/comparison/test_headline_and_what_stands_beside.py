@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from comparator.scenario.scenario import Scenario
-from reports.comparison import text
 from tests import compared
 from tests.playing import board
 
@@ -33,7 +32,7 @@ TAXED = board(
 
 def _told(scenario: Scenario, *names: str) -> str:
     """A whole first screen in one line."""
-    return " ".join(text.comparison(compared.under(scenario, names)).split())
+    return compared.in_one_line(compared.under(scenario, names))
 
 
 def test_rules_that_nobody_asked_for_are_told_to_be_that() -> None:

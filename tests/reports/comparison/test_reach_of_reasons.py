@@ -326,7 +326,7 @@ BOARDS = {
     )),
     "who has struck already": (MAZE, ("1998-12-01", "sixth"), (
         f"From 23 April 1999 to 10 July 2009: {WAITS}",
-        "And until 14 March 2003: Where an attacker or a blocker has first strike, creatures without it assign nothing",
+        "And ever since: Where an attacker or a blocker has first strike, creatures without it or its like assign nothing",
     )),
     "every wording up to the eve": (QUEEN, ("2001-07-23", "2003", "modern"), (
         "from 1 July 2003 to 30 November 2003", "from 1 December 2003 to 30 September 2005",
@@ -398,7 +398,7 @@ BOARDS = {
     )),
     "the dead are put away before anybody acts": (TOO_LATE, ("alpha", "sixth"), (
         "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
-        "And until 14 March 2003: Where an attacker or a blocker has first strike, creatures without it assign nothing",
+        "And: Where an attacker or a blocker has first strike, creatures without it or its like assign nothing",
         "And: As a player would get priority, all that is found to happen by itself is done",
     )),
     "what comes too late to go off this turn": (ARMODON, ("fifth", "2003"), (

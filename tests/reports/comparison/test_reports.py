@@ -254,7 +254,7 @@ plays:
   - {by: Anna, when: damage-assigned, use: Altar, sacrifice: Elk, otherwise: blockers-declared}
 """
     found = compare(read(board, "fed.yaml"), [find("2008"), find("modern")])
-    told = " ".join(text.comparison(found).split())
+    told = compared.in_one_line(found)
     assert "Anna uses Altar, sacrificing Bear and Elk: glow, twice." in told
 
 
@@ -787,7 +787,7 @@ def test_a_verdict_tells_of_all_years(slug: str, verdict: str) -> None:
     comparison = compared.shipped(slug, ())
     page = view.page_view(comparison, timelines(comparison.scenario))
     assert page.verdict == verdict
-    assert verdict in " ".join(text.comparison(comparison).split())
+    assert verdict in compared.in_one_line(comparison)
     assert [each.name for each in comparison.rulesets] == [
         each.name for each in page.rulesets if each.name not in page.unasked
     ]

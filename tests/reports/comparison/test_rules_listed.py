@@ -40,7 +40,7 @@ blocks: {Cobra: Lion}
 
 def told(scenario: str, *names: str) -> str:
     """A whole comparison in one line."""
-    return " ".join(text.comparison(compared.under(board(scenario), names), full=True).split())
+    return compared.in_one_line(compared.under(board(scenario), names), full=True)
 
 
 def test_what_refuses_older_rules_is_numbered_as_on_the_day_on_which_it_came() -> None:

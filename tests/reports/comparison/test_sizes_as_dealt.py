@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from comparator.scenario.reading import read
-from reports.comparison import text
 from tests import compared
 
 BOARD = """
@@ -35,4 +34,4 @@ def test_counters_count_that_were_there_as_damage_was_dealt(
     has: str, rules: tuple[str, ...], said: str
 ) -> None:
     """As what changes a size in another way does."""
-    assert said in " ".join(text.comparison(compared.under(read(BOARD % has, "board"), rules)).split())
+    assert said in compared.in_one_line(compared.under(read(BOARD % has, "board"), rules))

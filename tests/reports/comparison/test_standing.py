@@ -493,7 +493,7 @@ hand: {Anna: [Lightning Bolt]}
 def test_all_that_triggers_too_late_for_whoever_loses_is_named() -> None:
     """Lifelink would have kept him in the game, and waits beside deathtouch."""
     shown = compared.under(read(TWO_TRIGGERS_LATE, "a test"), ("2008", "m10"))
-    whole = " ".join(text.comparison(shown).split())
+    whole = compared.in_one_line(shown)
     assert "loses before deathtouch and lifelink could count" in whole
     assert whole.count("Damage from a source with lifelink brings its controller that much life") == 1
 

@@ -6,7 +6,6 @@ import pytest
 
 from comparator.comparing.results import Comparison
 from comparator.scenario.reading import read
-from reports.comparison import text
 from tests import compared
 from tests.shipped import board_named
 
@@ -17,16 +16,12 @@ def shipped(slug: str, names: tuple[str, ...]) -> Comparison:
 
 def told(slug: str, *names: str) -> str:
     """A whole comparison in one line, years and all."""
-    return in_one_line(shipped(slug, names))
+    return compared.in_one_line(shipped(slug, names), full=True)
 
 
 def told_of(board: str, names: tuple[str, ...]) -> str:
     """The same of a board that stands here, without its years."""
-    return in_one_line(compared.under(read(board, "board"), names))
-
-
-def in_one_line(comparison: Comparison) -> str:
-    return " ".join(text.comparison(comparison, full=True).split())
+    return compared.in_one_line(compared.under(read(board, "board"), names), full=True)
 
 
 def assert_told_in_turn(parts: tuple[str, ...], whole: str) -> None:
@@ -78,7 +73,7 @@ def test_two_ends_part_where_something_else_happens_and_not_at_another_name_of_a
 def test_the_moment_at_which_two_groups_part_is_told_with_whose_it_is_where_a_group_is_of_several() -> None:
     """Of rulesets that end alike each goes its own way, and another pair of them may part at another moment."""
     shown = compared.shipped("mogg-fanatic-trades-up", ("1999", "2003", "m10", "modern"))
-    told = in_one_line(shown)
+    told = compared.in_one_line(shown, full=True)
     assert (
         "A Eighth Edition (2003) Noah uses Mogg Fanatic on Grizzly Bears: it deals 1 damage. B Magic 2010 (2009)"
         in told
@@ -346,9 +341,12 @@ choices: [{for: Chief 1, target: Chief 1}]
 def test_why_a_moment_did_not_come_is_told_beside_what_would_have_opened_it() -> None:
     """Players may act once first strikes are dealt, but nobody strikes first."""
     shown = compared.under(read(NOBODY_STRIKES_FIRST, "board"), ("1999-04-22", "2003"))
-    why = in_one_line(shown).partition("A and B part")[0]
+    why = compared.in_one_line(shown, full=True).partition("A and B part")[0]
     assert "Once combat damage is dealt, the active player gets priority." in why
-    assert "Where an attacker or a blocker has first or double strike, only such" in why
+    assert (
+        "Where an attacker or a blocker has first strike, creatures without it or its like assign nothing"
+        in why
+    )
 
 
 LIFELINK_ON_THE_STACK = """
@@ -374,7 +372,7 @@ def test_damage_that_brought_no_life_is_told_beside_what_was_before() -> None:
 def test_a_play_that_is_forbidden_is_the_moment_and_plays_in_a_row_have_one_beginning() -> None:
     """That nothing answers a spell any more decides, and not where the spell goes."""
     found = shipped("interrupts-too-late-to-counter", ("1997-03-24", "1999-04-23"))
-    brief = " ".join(text.comparison(found).split())
+    brief = compared.in_one_line(found)
     assert "Then: Noah cannot cast Counterspell" in brief
     assert "this turn. In response: Noah casts Giant Growth 2" in brief
 
@@ -398,6 +396,7 @@ def test_beside_that_players_may_act_while_damage_waits_stands_by_what_it_was_to
     """That they may act then is no reason why a play is not made: the first combat damage step before it is."""
     whole = told_of(STRUCK_FIRST.replace("PLAY", play), ("2003", "m10"))
     assert (
-        "players may act. 310.1 (rules of 1 July 2003). And until 14 March 2003: Where an attacker or a blocker has first strike, "
-        "creatures without it assign nothing in the first combat damage step. 502.2b." in whole
+        "players may act. 310.1 (rules of 1 July 2003). And ever since: Where an attacker or a blocker has first strike, "
+        "creatures without it or its like assign nothing in the first combat damage step. 310.5, 502.2b, 502.28b (rules of 1 July 2003)."
+        in whole
     )

@@ -14,7 +14,7 @@ from tests.shipped import board_named
 def told(slug: str, *names: str) -> str:
     """A whole comparison in one line."""
     scenario = board_named(slug)
-    return " ".join(text.comparison(compared.under(scenario, names), full=True).split())
+    return compared.in_one_line(compared.under(scenario, names), full=True)
 
 
 @pytest.mark.parametrize("later", ["2005-03-01", "2006-10-01", "2007-10-01", "2008", "modern"])
@@ -64,7 +64,7 @@ def test_all_that_was_lacked_is_told_and_all_that_it_does(
         f"attacks: [{attacker.partition(':')[0]}, {attacker.split(', ')[1].partition(':')[0]}]",
         f"blocks: {{Ox: {attacker.partition(':')[0]}}}",
     )
-    whole = " ".join(text.comparison(compared.under(scenario, days)).split())
+    whole = compared.in_one_line(compared.under(scenario, days))
     why = whole.partition("Why: ")[2].partition("A and B part")[0]
     assert [part in why for part in said] == [True, True], why
 
@@ -75,7 +75,7 @@ def test_of_a_card_that_is_worded_anew_nothing_had_to_come_but_what_it_needs_as_
         "table: {Anna: [Grizzly Bears, {Loxodon Warhammer: {attached to: Grizzly Bears}}], Noah: [Hill Giant]}",
         "attacks: [Grizzly Bears]\nblocks: {Hill Giant: Grizzly Bears}",
     )
-    whole = " ".join(text.comparison(compared.under(scenario, ("2003", "2008")), full=True).split())
+    whole = compared.in_one_line(compared.under(scenario, ("2003", "2008")), full=True)
     assert (
         "only attachment of 2 October 2003 and equip of 1 December 2003 (it came on 2 October 2003) and the script can be played"
         in whole

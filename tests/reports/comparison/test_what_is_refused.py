@@ -115,7 +115,7 @@ plays: [{by: Anna, when: blockers-declared, cast: Drain, target: Noah}]
 
 def told(board: str, *under: str) -> str:
     """What a comparison of a board under some rules says, on one line."""
-    return " ".join(text.comparison(compared.under(read(HEAD + board, "board"), under)).split())
+    return compared.in_one_line(compared.under(read(HEAD + board, "board"), under))
 
 
 def test_what_is_aimed_at_an_ability_lacks_one_and_not_its_source() -> None:

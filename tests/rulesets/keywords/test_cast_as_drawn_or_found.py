@@ -114,13 +114,21 @@ ZAP = "Zap: {types: [instant], cost: 2R, abilities: [{spell: 2 damage, targets: 
 WORM = "Worm: {pt: 3/3, cost: 2G}"
 
 
-def found(day: str, spell: str, library: str, *plays: str, choices: str = "", attacks: str = "Bear") -> Run:
+def found(
+    day: str,
+    spell: str,
+    library: str,
+    *plays: str,
+    seat: str = "20",
+    choices: str = "",
+    attacks: str = "Bear",
+) -> Run:
     """Noah casts a spell as the Bear attacks, and what comes of his library."""
     name = spell.partition(":")[0]
     made = ", ".join(f"{{by: Noah, when: attackers-declared, {one}}}" for one in (f"cast: {name}", *plays))
     return play(
-        find(day), "table: {Anna: [Bear: 2/2, Drake: 2/2], Noah: [Ox: 2/5]}", f"hand: {{Noah: [{spell}]}}\nlibrary: {{Noah: [{library}]}}",
-        f"attacks: [{attacks}]{choices}", f"plays: [{made}]",
+        find(day), f"players: {{Anna: 20, Noah: {seat}}}", "table: {Anna: [Bear: 2/2, Drake: 2/2], Noah: [Ox: 2/5]}",
+        f"hand: {{Noah: [{spell}]}}\nlibrary: {{Noah: [{library}]}}", f"attacks: [{attacks}]{choices}", f"plays: [{made}]",
     )  # fmt: skip
 
 
@@ -240,11 +248,9 @@ DRAIN = "abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}]"
 def test_what_is_cast_for_nothing_may_be_paid_for_besides(
     card: str, ability: str, seat: str, lost: int, ends: str
 ) -> None:
-    run = play(
-        find("current"), f"players: {{Anna: 20, Noah: {{life: 20, mana: 2RG{seat}}}}}", "table: {Anna: [Bear: 2/2], Noah: []}",
-        f"hand: {{Noah: [{CASCADE}]}}\nlibrary: {{Noah: [Sting: {{types: [instant], cost: 1B, {card}}}]}}", "attacks: [Bear]",
-        f"plays: [{{by: Noah, when: attackers-declared, cast: Elf}}, {{by: Noah, when: attackers-declared, cast: Sting, ability: {ability}}}]",
-    )  # fmt: skip
+    sting = f"Sting: {{types: [instant], cost: 1B, {card}}}"
+    said = f"cast: Sting, ability: {ability}"
+    run = found("current", CASCADE, sting, said, seat=f"{{life: 20, mana: 2RG{seat}}}")
     assert (run.status, life(run, "Anna"), zones(run, "Sting")) == ("finished", 20 - lost, [ends])
 
 
@@ -267,11 +273,8 @@ MODAL = (
 def test_of_what_is_cast_for_nothing_each_mode_that_is_chosen_is_paid_for(
     keyword: str, ability: str, seat: str, lost: int | None
 ) -> None:
-    run = play(
-        find("current"), f"players: {{Anna: 20, Noah: {{life: 20, mana: 2RG{seat}}}}}", "table: {Anna: [Bear: 2/2], Noah: []}",
-        f"hand: {{Noah: [{CASCADE}]}}\nlibrary: {{Noah: [{MODAL.replace('KEYWORD', keyword)}]}}", "attacks: [Bear]",
-        f"plays: [{{by: Noah, when: attackers-declared, cast: Elf}}, {{by: Noah, when: attackers-declared, cast: Kindle, ability: {ability}}}]",
-    )  # fmt: skip
+    kindle, said = MODAL.replace("KEYWORD", keyword), f"cast: Kindle, ability: {ability}"
+    run = found("current", CASCADE, kindle, said, seat=f"{{life: 20, mana: 2RG{seat}}}")
     assert (run.status, life(run, "Anna")) == (("illegal", 20) if lost is None else ("finished", 20 - lost))
 
 
