@@ -126,7 +126,7 @@ def timelines_beside(comparison: Comparison) -> tuple[Timeline, ...]:
 
     Those are not looked for before somebody asks, and what was played for the comparison is not played again.
     """
-    played = [line.played for line in comparison.lines if line.played is not None]
+    played = [line.played for line in comparison.lines]
     lines = runs_of_lines(comparison.scenario, pictured=False, most=MOST_WORK_BRIEFLY, others=played)
     return tuple(swept(runs, briefly=True) for runs in lines)
 

@@ -105,9 +105,9 @@ class LineComparison:
     groups: tuple[Group, ...]
     divergences: tuple[Divergence, ...]
     rows: tuple[AlignedRow, ...]
-    causes: tuple[Blame, ...] = ()
+    causes: tuple[Blame, ...]
     """Why rulesets that follow each other in time part, or would but for what cancels it."""
-    played: Runs | None = field(default=None, compare=False, repr=False)
+    played: Runs = field(compare=False, repr=False)
     """All that was played to find this, for those who ask more of the same line."""
 
     @property

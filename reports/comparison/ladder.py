@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from comparator.comparing.results import AlignedRow, Divergence, LineComparison
 from comparator.running.record import Board, Run
+from reports.comparison.frames import ORDER
 from reports.comparison.model.moments import Deciding, GroupStanding, Rung, Stretch
 from reports.comparison.model.runs import Told
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
-from rulesets.table.windows import WINDOWS
 from rulesets.windows import has_unplayed, is_for_prevention, opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
@@ -132,19 +132,23 @@ def decisive(
     acted = [rung for rung in apart if rung.moment in moments]
     lacking = [rung for rung in acted if len({bool(rung.standings[each].gap) for each in columns}) > 1]
     decides = next((rung.window for rung in (*lacking, *acted, *apart)), "")
-    ends_part = [each.moment for each in line.divergences if _is_of(each, line, columns)]
-    return max(decides, min(ends_part, key=ORDER.__getitem__, default=decides), key=ORDER.__getitem__)
+    ends_part = [
+        each.moment
+        for each in line.divergences
+        if each.kind == "result" and parted_by(each, line).issubset(columns)
+    ]
+    return max(decides, min(ends_part, key=_place, default=decides), key=_place)
 
 
-ORDER = {window: place for place, window in enumerate(("", "start", *WINDOWS))}
+def _place(window: str) -> int:
+    """How early a window comes; no window before all."""
+    return ORDER.get(window, -1)
 
 
-def _is_of(difference: Divergence, line: LineComparison, columns: Collection[int]) -> bool:
-    """Whether a difference is one of the ends of two among some groups."""
-    groups = [line.groups[each].rulesets for each in columns]
-    return difference.kind == "result" and all(
-        any(name in group for group in groups) for name in (difference.left, difference.right)
-    )
+def parted_by(difference: Divergence, line: LineComparison) -> set[int]:
+    """The places of the groups that a difference is between: one where it is within a group."""
+    sides = {difference.left, difference.right}
+    return {place for place, group in enumerate(line.groups) if not sides.isdisjoint(group.rulesets)}
 
 
 def parted(rungs: Sequence[Rung]) -> list[tuple[bool, list[Rung]]]:

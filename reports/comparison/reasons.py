@@ -107,9 +107,8 @@ def _told(
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
         after = taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
         if undone and not each.gone and each.rule.until is not None and each.rule.until <= newest:
-            after = tuple(
-                said_instead(each.rule)
-            )  # another rule had undone it by then, and what is said now would have as well
+            # Another rule had undone it by then, and what is said now would have as well.
+            after = tuple(said_instead(each.rule))
         kept = (in_place_of_a_moment(one, line) for one in after if one.since < (each.dropped or date.max))
         after = (*kept, *each.onward)
         going = {one.rule.point for one in dated[place + 1 : place + 2] if one.gone}

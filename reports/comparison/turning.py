@@ -44,7 +44,9 @@ def taken_over(rule: Citation, turns: Collection[date], newest: date) -> tuple[C
     said: list[Citation] = [rule]
     for point in provision.points:
         if rule.until <= point.since <= last and point.says != said[-1].sentence:
-            said[len(said) - point.reworded :] = [provision.cite(point.since)]
+            if point.reworded:
+                said.pop()
+            said.append(provision.cite(point.since))
     return tuple(said[1:])
 
 

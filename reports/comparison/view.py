@@ -334,11 +334,7 @@ def _difference(
     )
     reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
     window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
-    pair = {
-        place
-        for place, group in enumerate(line.groups)
-        if {difference.left, difference.right}.intersection(group.rulesets)
-    }
+    pair = ladder.parted_by(difference, line)
     if difference.kind == "result" and len(pair) > 1:
         window = decisive(pair) or window
     left, right = (_at(run, number, window) for run, number in sides)

@@ -37,10 +37,9 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
     if is_drawn(run.facts):
         return {seat.name: {"drawn"} for seat in scenario.seats}
     found: dict[str, set[str]] = {}
-    spells = {piece.id: piece for piece in scenario.pieces if piece.id in scenario.spells}
     for piece in scenario.pieces:
         here = run.facts.get(piece.id, {})
-        if piece.id in spells:
+        if piece.id in scenario.spells:
             continue
         if here.get("zone") != piece.zone:
             found[piece.id] = {"zone"}
@@ -53,9 +52,10 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
         if unlike or here.get("lost"):
             found[seat.name] = unlike | ({"lost"} if here.get("lost") else set())
     found |= {
-        name: {CARD_OF_SPELL}
-        for name, piece in spells.items()
-        if of_spell(run.facts.get(name, {}), piece.zone, THROUGHOUT) is not None
+        piece.id: {CARD_OF_SPELL}
+        for piece in scenario.pieces
+        if piece.id in scenario.spells
+        and of_spell(run.facts.get(piece.id, {}), piece.zone, THROUGHOUT) is not None
     }
     return found
 

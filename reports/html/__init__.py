@@ -152,16 +152,20 @@ NEVER_SHRUNK = 150
 
 def _level(pictures: Sequence[Markup]) -> list[Markup]:
     """Boards that stand side by side, all as high as the highest if that may have to shrink, so that none is drawn smaller than another."""
-    highest = max((float(found["height"]) for one in pictures for found in _HEIGHT.finditer(one)), default=0)
+    highest = _highest(pictures)
     if highest <= NEVER_SHRUNK:
         return list(pictures)
     return [Markup(_HEIGHT.sub(rf"\g<across>{highest:g}", str(one), count=1)) for one in pictures]
 
 
+def _highest(pictures: Sequence[str]) -> float:
+    """How high the highest of some boards is; 0 where there is none."""
+    return max((float(found["height"]) for one in pictures for found in _HEIGHT.finditer(one)), default=0)
+
+
 def _stature(pictures: Sequence[str]) -> str:
     """`tall` or `taller` of boards that would be drawn too small to read where a screen is low, so that they have more room."""
-    heights = (float(found["height"]) for one in pictures for found in _HEIGHT.finditer(str(one)))
-    highest = max(heights, default=0)
+    highest = _highest(pictures)
     return next((name for least, name in STATURES if highest > least), "")
 
 

@@ -214,14 +214,14 @@ class Plays:
         play = self._said(decision)
         return Reply(source_of_damage(state, play.choose), follows=play) if play is not None else None
 
-    def _said(self, decision: ChooseWay | ChooseSource) -> Play | None:
+    def _said(self, decision: ChooseWay | ChooseSource | MayUse) -> Play | None:
         """The play that says something of what the effect that comes of it leaves open."""
         play = self._made.get(decision.entry.number)
         return play if play is not None and play.choose else None
 
     def whether(self, state: State, decision: MayUse) -> Reply[bool] | None:
         """Whether something is used of which the play says that it taps or untaps: it is not where that is so by then, unless it was said as it was played; None where no play says so."""
-        play, entry = self._made.get(decision.entry.number), decision.entry
+        play, entry = self._said(decision), decision.entry
         if play is None or play.choose not in (TAP, UNTAP):
             return None
         said_as_played = bool(entry.choice)

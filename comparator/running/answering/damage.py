@@ -59,7 +59,7 @@ def first_legal_division(
             wishes.append([None])
             wanted.append(None)
             continue
-        wished = [_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes]
+        wished = _wished(state, assigner, plan)
         wanted.append(wished[0])
         first_refusal = first_refusal or next((one for one in wished if isinstance(one, Illegal)), None)
         wishes.append([one for one in wished if not isinstance(one, Illegal)])
@@ -136,8 +136,13 @@ def plan_for(line: Line, state: State, name: str) -> DamagePlan | None:
 
 def first_to_judge(state: State, assigner: Assigner, plan: DamagePlan) -> int:
     """Which wish of a plan is the first that gives damage to such alone as may get some; the first of all, if none does."""
-    wished = (_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes)
+    wished = _wished(state, assigner, plan)
     return next((place for place, one in enumerate(wished) if not isinstance(one, Illegal)), 0)
+
+
+def _wished(state: State, assigner: Assigner, plan: DamagePlan) -> list[Amounts | Illegal]:
+    """Each wish of a plan as amounts, or why it gives damage to somebody who may get none."""
+    return [_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes]
 
 
 def _as_amounts(state: State, assigner: Assigner, wish: dict[str, int]) -> Amounts | Illegal:
