@@ -78,7 +78,6 @@ class Says(Provisions):
             "Unless all its blockers are assigned lethal damage, a trampler can assign none past them.",
             "502.9b from 2001-07-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
             speaks="need+not+assign+lethal",
-            reworded=True,
         ),
     )
     when_it_is_told = Provision(

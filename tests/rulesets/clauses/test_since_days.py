@@ -20,7 +20,7 @@ from rulesets.registry import find
         ("trample.surplus", ("702.19b",), "1999-04-23"),
         ("trample.onto-a-planeswalker", ("702.19b",), "2007-10-01"),
         ("trample.onto-a-battle", ("702.19b",), "2023-04-14"),
-        ("trample.lethal-first", ("702.19b",), "1999-04-23"),
+        ("trample.lethal-first", ("702.19b",), "2001-07-23"),
         ("deathtouch.destroys", ("702.2b", "704.5h"), "2009-07-11"),
         ("protection.from-everything", ("702.16j",), "2009-02-01"),
         ("protection.players-from-everything", ("702.16j",), "2021-06-18"),
@@ -110,7 +110,7 @@ def test_a_rule_is_so_since_the_last_text_that_could_be_read_otherwise() -> None
         ("removal-from-combat.left-play", "2001-07-23", "306.2", "2001-07-23", "leaves play"),
         ("attack-requirements.must-attack", "1997-03-24", "Step by Step", "1994-04-14", "sent out"),
         ("attack-requirements.must-attack", "1999-04-23", "500.2", "1999-04-23", "unless something keeps it"),
-        ("strike-steps.first-step", "2003-05-26", "502.2b", "1999-04-23", "first strike"),
+        ("strike-steps.first-step", "2003-05-26", "502.28b", "1999-04-23", "first strike"),
         ("strike-steps.first-step-of-double-strikers", "2003-05-26", "502.28b", "2003-03-15", "double strike"),
         ("removal-from-combat.regenerating", "1994-04-14", "Attack Sequence 6", "1994-04-14", "stays"),
         ("protection.damage-prevented", "1993-08-05", "Creature Abilities", "1993-08-05", "cannot be damaged"),
@@ -137,7 +137,7 @@ def test_a_sentence_says_what_its_day_said_under_its_number(
         ("rampage.bonus", "2026-08-07", "2001-07-23", ("1997-03-24", "1999-04-22")),
         ("banding.blockers-damage", "2026-08-07", "2009-10-01", ("2001-07-23", "2009-07-10")),
         ("banding.formed", "1997-03-24", "1993-08-05", ()),
-        ("trample.lethal-first", "2026-08-07", "1999-04-23", ()),
+        ("trample.lethal-first", "2026-08-07", "2001-07-23", ()),
     ],
 )  # fmt: skip
 def test_texts_that_had_a_sentence_before_others_left_it_out_are_told(
@@ -231,7 +231,6 @@ REWORDED = {
     "end-of-combat.until-end-of-combat": ("1999-04-23", "2001-07-23"),
     "excess.of-a-creature": ("2020-04-17", "2020-07-03"),
     "prevention.one-opportunity": ("1999-04-23", "2011-02-04"),
-    "trample.lethal-first": ("1999-04-23", "2001-07-23"),
 }
 """What a text only says more clearly than the one before: since when it is so, and since when in those words."""
 
