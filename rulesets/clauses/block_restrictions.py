@@ -20,6 +20,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.table.tempting import is_too_strong
+from rulesets.table.triggers import said_of_keyword
 from rulesets.version import Clause, Version, on
 
 
@@ -110,7 +111,7 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
         walks = land is not None and _controls(state, blocker.controller, land)
         if walks and not _is_unheeded(state, keyword.name):
             reason = because("such a land", attacker.id, keyword, state.name(blocker.controller))
-            return Illegal(reason, _rule_of(state, CALLED[keyword.name.lower()].slug))
+            return Illegal(reason, _rule_of(state, CALLED[keyword.name.lower()].name))
         protection = state.rules.protection
         if keyword.name == "protection" and protection.does.applies(state, keyword, blocker):
             cause = (
@@ -121,10 +122,9 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
     return None
 
 
-def _rule_of(state: State, slug: str) -> Provision:
-    """By what a keyword keeps creatures from blocking: by its own clause, if it has one."""
-    own: Provision | None = getattr(state.rules.version(slug).says, "exists", None)
-    return own or state.rules.block_restrictions.says.landwalk
+def _rule_of(state: State, keyword: str) -> Provision:
+    """By what a keyword keeps creatures from blocking: by what is said of it alone or, where there is nothing, of landwalk."""
+    return said_of_keyword(state, keyword) or state.rules.block_restrictions.says.landwalk
 
 
 def _is_unheeded(state: State, walk: str) -> bool:

@@ -96,7 +96,7 @@ class EndOfTurnAnswer:
 
 
 def _weigh(state: State, how: Provision) -> None:
-    """Before October 2004 no text says what an effect does that ends the turn."""
+    """Note by what an effect ends the turn, where a text says so: none does before October 2004."""
     if state.rules.stands(how):
         state.weigh(how)
 

@@ -69,7 +69,11 @@ class Says(Provisions):
 
 @answer
 class IllegalTargetsAnswer:
-    """What becomes of it."""
+    """What such a target still counts for.
+
+    `act`: it deals the damage that the effect says it deals.
+    `known`: what the effect asks of it is what is so of it, or was last; else nothing is known of it.
+    """
 
     act: bool = False
     known: bool = True

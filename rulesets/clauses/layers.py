@@ -350,7 +350,9 @@ class LayersAnswer:
     ages_as_it_turns: bool = False
     """Whether what turns face up is as old as that moment."""
     by_age: bool = True
+    """Whether static abilities take their turn by age as everything else does, and do not all come first."""
     defined_lasts: bool = False
+    """Whether the size that an object's own ability defines stays when the object loses its abilities."""
     unplaced: frozenset[Sizing] = frozenset()
     """The kinds of changes of size whose place among the others the text does not tell."""
     orders: tuple[tuple[tuple[Sizing, ...], ...], ...] = ()
@@ -395,6 +397,7 @@ _TYPES_FIRST: tuple[frozenset[Part], ...] = (frozenset({"types"}), frozenset({"s
 _LAYERS: tuple[frozenset[Part], ...] = (frozenset({"types", "subtypes"}), frozenset({"colors"}))
 _SWITCH: frozenset[Sizing] = frozenset({"switch"})
 
+# A size that comes with a change of types is the one that all else sets and changes, from 1999-04-23 until 2003-12-01.
 _INITIAL_SIZES = LayersAnswer(
     (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
     defined_lasts=True,

@@ -67,6 +67,7 @@ class PlayingAnswer:
     """A permanent pays with itself only as long as it is untapped, and a creature not before its second turn.
 
     Of the abilities that `once` means a permanent's controller uses one each turn, when a sorcery could be cast.
+    `missing` says why a creature has not had that turn yet, by what the rules of the day ask of where it was since, and as what.
     """
 
     once: Counts = _none_counts

@@ -285,14 +285,10 @@ class TrampleAnswer:
         """By what it assigns nothing as no blocker is left, if the texts say more of it than of any other blocked creature."""
         says = state.rules.trample.says
         if not self.through_without_blockers(state, thing):
-            return (
-                says.without_any_blocker
-                if state.rules.stands(says.without_any_blocker)
-                else says.no_blocker_left
-            )
+            return state.said(says.without_any_blocker) or says.no_blocker_left
         if _at_a_battle(state, thing):
             return says.no_blocker_left_at_a_battle
-        return says.nor_once_it_is_gone if state.rules.stands(says.nor_once_it_is_gone) else None
+        return state.said(says.nor_once_it_is_gone)
 
     def _without_blockers(self, state: State, thing: GameObject) -> Provision:
         """By what all it assigns goes past blockers that have left combat, or past none."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         State,
         Waiting,
     )
+    from rulesets.table.triggers import Had
 
 
 class ResponseModel(Protocol):
@@ -167,7 +168,7 @@ class TriggerCheck(Protocol):
         state: State,
         thing: GameObject,
         before: list[GameObject],
-        had: Mapping[Ref, tuple[Ability, ...]],
+        had: Had,
     ) -> None:
         """A permanent was sacrificed; `before` is what was in play just before, with the triggered abilities that it `had`."""
 

@@ -101,7 +101,7 @@ def resolve_before_anything_comes_of_it(state: State) -> None:
     if len(state.stack) > state.floor + 1:
         state.weigh(state.rules.response_model.says.comes_of_it)
     hold_damage_back(state)
-    state.do(_resolve_all)
+    state.do(resolve_batch, False)
     _ask_for_the_order(state)
 
 
@@ -135,19 +135,12 @@ class ComesFirst(YesOrNo):
             state.stack.insert(state.floor, self.entry)
 
 
-def _resolve_all(state: State) -> None:
+def resolve_batch(state: State, settled: bool = True) -> None:
+    """All effects of a batch resolve, the last one first, and nobody answers in between; `settled`: what comes of each does so before the next."""
     if len(state.stack) > state.floor + 1:
         state.weigh(state.rules.response_model.says.batches)
     if len(state.stack) > state.floor:
-        state.do(_resolve_all)
-        resolve_top(state)
-
-
-def resolve_batch(state: State) -> None:
-    """All effects of a batch resolve, the last one first, and nobody answers in between."""
-    if len(state.stack) > state.floor + 1:
-        state.weigh(state.rules.response_model.says.batches)
-    if len(state.stack) > state.floor:
-        state.do(resolve_batch)
-        state.do(settle)
+        state.do(resolve_batch, settled)
+        if settled:
+            state.do(settle)
         resolve_top(state)

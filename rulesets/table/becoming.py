@@ -66,11 +66,11 @@ def changes_of(state: State, thing: GameObject, reaches: Reaches) -> Sequence[Mo
 
 def _in_turn(state: State, modifiers: Sequence[Modifier]) -> Sequence[Modifier]:
     """What has resolved and changes an object, in the order of their turns, where no static ability has one."""
+    if len(modifiers) < 2:
+        return modifiers  # as of most objects
     changes = [one for one in modifiers if one.kind in _BECOMING]
-    if (
-        len(changes) < 2 or not state.rules.layers.does.whole
-    ):  # part by part, each characteristic is changed by age
-        return modifiers
+    if len(changes) < 2 or not state.rules.layers.does.whole:
+        return modifiers  # part by part each characteristic is changed by age
     return sorted(changes, key=lambda one: _places(state, one)[0])
 
 

@@ -94,6 +94,8 @@ def tell_sizes(state: State, before: Sizes) -> None:
 
 def sizes_by_stance(state: State) -> Sizes:
     """How big each creature is where a size hangs on who attacks, blocks or is tapped."""
+    if state.events is None or not state.boosters:
+        return NO_SIZES  # as on most boards
     hanging = any(boost.hangs_on_stance for source in state.boosters for boost in source.facts.resizing)
     return sizes_now(state) if hanging else NO_SIZES
 

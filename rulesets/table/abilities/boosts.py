@@ -104,19 +104,17 @@ class Boost:
         if condition is not None:
             elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
         set_(self, "counts_cards", self.resizes and elsewhere)
-        asked = (self.filter, condition.filter if condition is not None else None, counted.filter)
-        stances = [
-            one
-            for one in asked
-            if one is not None and (one.roles & _STANCES or one.blocks_this or one.met_by_this)
-        ]
-        alone = condition is not None and condition.kind in ALONE
-        set_(self, "hangs_on_stance", self.resizes and (alone or bool(stances)))
+        asked = (self.filter, condition.filter if condition is not None else None)
+        stance = (condition is not None and condition.kind in ALONE) or any(
+            one is not None and bool(one.roles & _STANCES or one.blocks_this or one.met_by_this)
+            for one in (*asked, counted.filter)
+        )
+        set_(self, "hangs_on_stance", self.resizes and stance)
         set_(
             self,
             "reads_words",
             any(
                 one is not None and (one.keywords or one.without_keywords or one.either_keyword)
-                for one in asked[:2]
+                for one in asked
             ),
         )

@@ -87,7 +87,8 @@ def _why_nothing(doing: _Doing, effect: Effect) -> Obstacle | None:
         return because("asks for what is not so", doing.label)
     if subject.kind == "chosen" and resolving.entry.chosen == NOTHING:
         return because("nothing such to act on", doing.label)
-    if verb == "deal" and not zero_is_seen(state) and (of_nothing := _of_a_number(doing, effect)):
+    counts = verb == "deal" and effect.amount.of != "x"  # that was chosen, 0 as well as any other
+    if counts and not zero_is_seen(state) and (of_nothing := _of_a_number(doing, effect)):
         return of_nothing
     if (by_itself := _BY_THEMSELVES.get(verb)) is not None:
         return by_itself(doing, effect)

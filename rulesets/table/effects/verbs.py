@@ -119,19 +119,18 @@ def _put_off(state: State, doing: Resolving, effect: Effect, parts: tuple[Effect
     label = entry.ability.label if entry.ability is not None else ""
     if entry.ability is not None and len(entry.ability.effects) > 1:
         label = f"{effect.verb} at {effect.later}"
-    named = (
-        effect.subject if effect.subject == YOU else Subject("it")
-    )  # who "you" is hangs on whose it is by then
+    is_mine = effect.subject == YOU  # who that is hangs on whose it is by then
+    named = YOU if is_mine else Subject("it")
     acts = [replace(one, subject=named) if one.subject == effect.subject else one for one in parts]
     looked_at = effect.amount.subject
-    asks = effect.subject == YOU and looked_at.kind == "target"
+    asks = is_mine and looked_at.kind == "target"
     amount = replace(effect.amount, subject=Subject("it")) if asks else effect.amount
     put_off = replace(effect, subject=named, amount=amount, later="")
     then = Ability("triggered", label, effects=(put_off, *acts))
     those = tuple(subjects(state, doing, effect.subject))
     if those:
         it, those = (those[0], ()) if len(those) == 1 else (NOTHING, those)
-        if effect.subject == YOU:
+        if is_mine:
             it = next(iter(to_know_of(state, doing, looked_at) if asks else ()), NOTHING)
         waiting = Waiting(entry.source, entry.controller, then, it=it, those=those, cause=entry.cause)
         state.delayed.append(Delayed(effect.later, waiting))
