@@ -31,7 +31,18 @@ class Says(Provisions):
         ),
         Point(
             "A target that is gone or has become illegal does nothing that an effect says of it.",
-            "413.2a from 2002-10-07; none seen from 2003-05-26; 413.2a from 2003-07-01; 607.2b from 2009-07-11; 608.2b from 2009-10-01",
+            "413.2a from 2002-10-07",
+            speaks="perform target actions",
+        ),
+        Point(
+            "A target that is still legal is affected, whatever has become of the others.",
+            "413.2a from 2003-05-26",
+            speaks="still+legal information",
+            betrays="perform",
+        ),
+        Point(
+            "A target that is gone or has become illegal does nothing that an effect says of it.",
+            "413.2a from 2003-07-01; 607.2b from 2009-07-11; 608.2b from 2009-10-01",
             speaks="perform target actions",
         ),
         Point(
@@ -92,6 +103,8 @@ CLAUSE: Clause[IllegalTargets, Says] = Clause(
         ),
         Version(Says, SIXTH_EDITION, IllegalTargetsAnswer(act=True)),
         Version(Says, on("2002-10-07"), IllegalTargetsAnswer()),
+        Version(Says, on("2003-05-26"), IllegalTargetsAnswer(act=True)),
+        Version(Says, on("2003-07-01"), IllegalTargetsAnswer()),
         Version(Says, on("2015-07-17"), IllegalTargetsAnswer(known=False)),
     ),
 )
