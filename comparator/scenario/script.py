@@ -56,13 +56,9 @@ def _has_keys(said: Mapping[str, Plain]) -> bool:
 
 def _attack(part: Part, board: Roster, script: ReadLine) -> None:
     target, band = board.defending, ""
-    if (
-        isinstance(part.value, dict)
-        and _has_keys(part.value)
-        and part.knows(ATTACK_KEYS)
-        and (attacker := part.get("creature")) is not None
-    ):
-        creature = board.find(attacker, what="creature")
+    if isinstance(part.value, dict) and _has_keys(part.value):
+        part.knows(ATTACK_KEYS)
+        creature = board.find(part.child("creature", part.value["creature"]), what="creature")
         if (at := part.get("at")) is not None:
             target = board.find(at, players=True, what="player or permanent")
         if (banded := part.get("band")) is not None:
