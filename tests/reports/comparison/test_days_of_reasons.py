@@ -260,3 +260,13 @@ def test_what_is_inferred_at_first_is_cited_as_the_rules_compared_have_it(
     page = compared.with_years(scenario, rulesets)
     told = " ".join(map(str, (each for row in page.why(page.lines[0]).rules for each in row)))
     assert said in told
+
+
+def test_a_why_stops_at_the_newest_day_compared_where_its_headline_does() -> None:
+    """Whatever changes the end later on, and back again: of that nothing was asked, and the headline tells none of it."""
+    page = page_of("layers-a-size-that-comes-with-types", "1999-04-22", "1999-04-23")
+    told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
+    assert [said.partition(":")[0] for said in told] == [
+        "From 23 April 1999 to 22 July 2001",
+        "Until then, since 24 March 1997",
+    ]
