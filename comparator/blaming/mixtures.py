@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -433,8 +433,15 @@ def _unsaid(swap: Swap) -> Swap:
     return replace(swap, right=replace(swap.right, citations=()))
 
 
-def _said_to(refused: Provision, own: Mapping[str, Citation]) -> tuple[Citation, ...]:
-    """What is said, of all that one end says of its own, of the matter of a refusal at the other end."""
+def _said_to(
+    refused: Provision, own: Mapping[str, Citation], acting: Collection[str]
+) -> tuple[Citation, ...]:
+    """What is said, of all that one end says of its own, of the matter of a refusal at the other end: best what is said instead
+    of that and is `acting`, an exception to it.
+    """
+    answering = [one for one in own.values() if one.point in acting and _answers(one, [refused])]
+    if excepted := tuple(one for one in answering if one.provision != repr(refused)):
+        return excepted
     same = tuple(one for one in own.values() if one.provision == repr(refused))
     return same or tuple(one for one in own.values() if _answers(one, [refused]))
 
@@ -446,8 +453,8 @@ def _beside_a_stop(
     itself comes later, in place of what acts there by then.
     """
     version = mine.version(slug).id
-    if other.cause is not None and (said := _said_to(other.cause, own)):
-        acting = {mine.cite(cause).point for cause in _acting(run)}
+    acting = {mine.cite(cause).point for cause in _acting(run)}
+    if other.cause is not None and (said := _said_to(other.cause, own, acting)):
         return Held(version, said, acted=any(one.point in acting for one in said))
     reached = max((_place(event.window) for event in other.events), default=-1)
     by_then = [

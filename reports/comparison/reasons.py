@@ -40,10 +40,13 @@ MOST_GROUPS = 3
 """Of how many groups rules that no day had are explained: as many as are pictured."""
 
 
-def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
+def deciding_rules(
+    line: LineComparison, cite: Cite, swept: Timeline | None, *, dated_throughout: bool
+) -> tuple[Reason, ...]:
     """The rules that decide, the oldest first.
 
-    Each belongs to a day on which the outcome changes, where the years are known, or to rules which no day had.  None
+    Each belongs to a day on which the outcome changes, where the years are known, or to rules which no day had; to a day
+    before the oldest rules compared, or after the newest, only where the headline tells of those too (`dated_throughout`).  None
     where the wording of a card is all that parts two groups, or what no rule says, or where nothing does.
     """
     of_day = {run.ruleset.name: of_its_day(run.ruleset) for run in line.runs}
@@ -53,7 +56,9 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     if len(line.groups) == 1 or any(map(by_the_cards, telling)):
         return ()
     mixed = list(_of_mixtures(line, telling, of_day, cite))
-    dated = rules_of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
+    dated = rules_of_days(
+        line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept, dated_throughout
+    )
     turns = turning_days(swept, line) if swept is not None else {each.when: date.max for each in dated}
     dated = sorted([*dated, *parted_across(line, dated)], key=lambda each: each.when)
     days = sorted({each.when for each in dated})

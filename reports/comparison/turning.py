@@ -82,9 +82,14 @@ def group_with(ruleset: str, line: LineComparison) -> Group:
     return next(group for group in line.groups if ruleset in group.rulesets)
 
 
-def rules_of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | None) -> list[Decisive]:
-    """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known."""
-    stages = list(_turning(line, swept)) if swept is not None else []
+def rules_of_days(
+    line: LineComparison, telling: Sequence[Blame], swept: Timeline | None, dated_throughout: bool
+) -> list[Decisive]:
+    """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known.
+
+    `dated_throughout`: the headline tells what comes of the line on all days, and not only on those compared.
+    """
+    stages = list(_turning(line, swept, dated_throughout)) if swept is not None else []
     first = decisive_between(telling, line)
     if first is not None:
         first = _by_less(first, telling, stages, line) or first
@@ -304,15 +309,17 @@ def parted_across(line: LineComparison, dated: Sequence[Decisive]) -> Iterator[D
                 yield each
 
 
-def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
+def _turning(line: LineComparison, swept: Timeline, dated_throughout: bool) -> Iterator[Stage]:
     """The stages that begin with the outcome of one group after that of another, at once or with others in between, and those with
-    which that outcome came back.
+    which that outcome came back; before the oldest rules compared, and after the newest, only where the headline
+    tells of those days.
     """
     days = sorted({run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)})
     at = [[stage.since <= day for stage in swept.stages].count(True) - 1 for day in days]
     ends = _ends(swept, line)
     compared = {ends[place] for place in at}
-    changing = [place for place in range(1, len(ends)) if ends[place - 1] != ends[place]]
+    first, last = (0, len(ends) - 1) if dated_throughout else (min(at, default=0), max(at, default=0))
+    changing = [place for place in range(first + 1, last + 1) if ends[place - 1] != ends[place]]
     turning = {place for place in changing if {ends[place - 1], ends[place]} <= compared}
     for earlier, later in pairwise(at):
         between = {place for place in changing if earlier < place <= later}

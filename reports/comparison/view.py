@@ -302,7 +302,7 @@ def _line(
         ),
         turns,
         ladder.decisive(line, rungs, turns),
-        reasons.deciding_rules(line, library.id, swept),
+        reasons.deciding_rules(line, library.id, swept, dated_throughout=any(when)),
         standing.ends_by(line, scenario, library.id, swept),
         sums.sums(line, scenario, shown),
         reasons.the_way(line, library.id),

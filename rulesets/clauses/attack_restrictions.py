@@ -23,6 +23,7 @@ def _common(state: State, thing: GameObject, back_again: bool = False) -> Illega
                 version.says.since_the_turn_began,
             )
         state.weigh(version.says.back_again)
+        state.leave_open(version.says.back_again)
     for keyword in keywords(state, thing):
         if keyword.name == "cannot attack":
             return Illegal(because("cannot attack", thing.id), version.says.restricted)
@@ -120,6 +121,7 @@ class Says(Provisions):
             "A creature that was lost and has come back may attack if it was its player's as the turn began.",
             "Other Stuff from 1994-04-14; gone from 1997-03-24",
         ),
+        instead_of="since-the-turn-began",
     )
     walls = Provision(
         Point(

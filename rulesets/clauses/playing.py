@@ -32,6 +32,7 @@ def _began_elsewhere(state: State, thing: GameObject) -> Obstacle | None:
         return None
     if thing.home == thing.controller:
         state.weigh(Says.back_again)
+        state.leave_open(Says.back_again)
         return None
     return obstacle
 
@@ -275,6 +276,7 @@ class Says(Provisions):
             "A creature that was lost and has come back may be used if it was its player's as the turn began.",
             "Other Stuff from 1994-04-14; gone from 1997-03-24",
         ),
+        instead_of="since-the-turn-began",
     )
     legal_target = Provision(
         Point(

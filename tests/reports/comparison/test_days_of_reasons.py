@@ -260,3 +260,34 @@ def test_what_is_inferred_at_first_is_cited_as_the_rules_compared_have_it(
     page = compared.with_years(scenario, rulesets)
     told = " ".join(map(str, (each for row in page.why(page.lines[0]).rules for each in row)))
     assert said in told
+
+
+def test_a_why_stops_at_the_newest_day_compared_where_its_headline_does() -> None:
+    """Whatever changes the end later on, and back again: of that nothing was asked, and the headline tells none of it."""
+    page = page_of("layers-a-size-that-comes-with-types", "1999-04-22", "1999-04-23")
+    told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
+    assert [said.partition(":")[0] for said in told] == [
+        "From 23 April 1999 to 22 July 2001",
+        "Until then, since 24 March 1997",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "allowed"),
+    [
+        ("attack-restrictions-stolen-and-back-again", "attack"),
+        ("playing-stolen-and-back-again", "be used"),
+    ],
+)
+def test_what_may_be_done_by_an_exception_is_told_by_it_and_taken_to_be_so_where_no_text_says_it(
+    slug: str, allowed: str
+) -> None:
+    """Not by the rule from which it is one, by which it would rather be refused."""
+    page = page_of(slug, "1993-08-05", "1994-04-14", "1997-03-24")
+    exception = (
+        f"A creature that was lost and has come back may {allowed} if it was its player's as the turn began"
+    )
+    told = [said.rule.says for row in page.in_time(page.lines[0]) for said in row]
+    assert [each.startswith(exception) for each in told] == [True, True, False]
+    assert "(in part taken to be so)" in page.lines[0].verdict
+    assert any(exception in each for each in page.lines[0].caveats)
