@@ -35,6 +35,15 @@ class Says(Provisions):
             speaks="delayed controller creat",
         ),
     )
+    whose_once_gone = Provision(
+        Point(
+            "Whose an effect is that was put off, where what it came from changed sides and is gone by then, is not said; it is taken to "
+            "stay with whoever put it off.",
+            "none seen from 1993-08-05; gone from 2007-10-01",
+            document="rules text of 2007-10-01, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
+    )
 
 
 CLAUSE: Clause[bool, Says] = Clause(

@@ -16,8 +16,13 @@ class Says(Provisions):
         Point(
             "Whether a target that is gone or has become illegal does to a legal one what an effect says of it is not said.",
             "none seen from 1993-08-05",
-            document="rules text of 1999-04-23, the first at hand that says it",
+            document="general rulings of 1994-04-14, the first at hand that say it",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A spell comes to nothing for a target that is gone, and does to each of the others what it would have done.",
+            "Spell Casting Questions from 1994-04-14; More on Targeting from 1997-03-24",
+            speaks="multiple+targets fizzles",
         ),
         Point(
             "A target that is still legal is affected as it would be if all targets were.",
@@ -88,6 +93,8 @@ class IllegalTargetsAnswer:
 
     act: bool = False
     known: bool = True
+    told: bool = True
+    """Whether a text says whether it acts."""
 
 
 CLAUSE: Clause[IllegalTargets, Says] = Clause(
@@ -97,9 +104,15 @@ CLAUSE: Clause[IllegalTargets, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            IllegalTargetsAnswer(act=True),
+            IllegalTargetsAnswer(act=True, told=False),
             dispute="Whether a target that is gone, or no legal one any more, deals the damage that a spell says it deals, and what is known of it, "
-            "is in no text before 1999; it is taken to be as it was then.",
+            "is in no text of 1993; it is taken to be as it was in 1994 and in 1999.",
+        ),
+        Version(
+            Says,
+            on("1994-04-14"),
+            IllegalTargetsAnswer(act=True),
+            dispute="What is known of a target that is gone, or no legal one any more, is in no text before 1999; it is taken to be what was last so.",
         ),
         Version(Says, SIXTH_EDITION, IllegalTargetsAnswer(act=True)),
         Version(Says, on("2002-10-07"), IllegalTargetsAnswer()),

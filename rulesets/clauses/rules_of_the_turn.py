@@ -15,8 +15,13 @@ class Says(Provisions):
         Point(
             "Whether what an effect says of creatures holds for those that come later is not said.",
             "none seen from 1993-08-05",
-            document="rules text of 1999-04-23, the first at hand that says it",
+            document="rules text of 1997-03-24, the first at hand that says it",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What an effect says of creatures holds for those as well that come later, as if they had been there before it.",
+            "Resolving Effects from 1997-03-24",
+            speaks="permanents considered before",
         ),
         Point(
             "What a spell or ability says of permanents holds for those that it finds as it resolves, and for no others later.",

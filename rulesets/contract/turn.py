@@ -91,6 +91,10 @@ class IllegalTargets(Protocol):
         """Whether it deals the damage that the effect says it deals."""
 
     @property
+    def told(self) -> bool:
+        """Whether a text says whether it does."""
+
+    @property
     def known(self) -> bool:
         """Whether what the effect asks of it is what is so of it, or was last."""
 

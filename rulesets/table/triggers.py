@@ -363,9 +363,13 @@ def fire_moment(state: State, moment: str) -> None:
 def _by_its_moment(state: State, waiting: Waiting) -> Waiting:
     """What was put off, in the hands of whoever has it now that its moment has come."""
     source = state.objects[waiting.source]
-    if not source.in_play or source.controller == waiting.controller:
+    if source.controller == waiting.controller:
         return waiting
     version = state.rules.delayed_triggers
+    if not source.in_play:
+        if state.rules.stands(version.says.whose_once_gone):
+            state.heed(version.says.whose_once_gone)
+        return waiting
     if version.dispute:
         state.leave_open(version.dispute)
     whose = source.controller if version.does else waiting.controller

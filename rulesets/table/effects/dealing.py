@@ -18,6 +18,7 @@ from rulesets.table.effects.resolving import (
     players,
     subjects,
     things,
+    to_know_of,
 )
 from rulesets.table.packets import Packet
 from rulesets.table.state import Ref, State
@@ -59,7 +60,7 @@ def _dealing(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
         return found
     version = state.rules.illegal_targets
     state.weigh(version.says.acts)
-    if version.dispute:
+    if not version.does.told:
         state.leave_open(version.dispute)
     if not version.does.act:
         return found
@@ -85,6 +86,7 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
         )
         for subject, hit in zip(sides, (other, one), strict=True)
         for ref in _dealing(state, resolving, subject)[:1]
+        if to_know_of(state, resolving, subject)
         for whom in hit
     ]
     if one and one == other:

@@ -59,6 +59,23 @@ def test_the_rule_is_told_where_the_source_has_changed_sides(day: str, rule: str
         assert (rule in cited(found, told(found, "trigger"))) is is_told
 
 
+@pytest.mark.parametrize(
+    ("day", "open_"),
+    [("1998", True), ("1999-11-01", True), ("2007-09-30", True), ("2007-10-01", False), ("modern", False)],
+)
+def test_whose_it_is_once_its_source_changed_sides_and_died_is_left_open_until_october_2007(
+    day: str, open_: bool
+) -> None:
+    """And stays with whoever put it off; a source that only died leaves nothing open."""
+    board = BOARD.replace("ANSWER", "Steal, Slay").replace("CREATURE", "Prophet")
+    slain = "  - {by: Noah, when: blockers-declared, cast: Slay, target: Prophet}\n"
+    stolen = slain.replace("Slay", "Steal")
+    for plays, left_open in ((stolen + slain, open_), (slain, False)):
+        found = play(find(day), board + plays)
+        assert life(found, "Anna") == 23
+        assert any("changed sides and is gone" in str(one) for one in found.left_open) is left_open
+
+
 def test_what_no_text_says_yet_is_told_where_it_comes_up_alone() -> None:
     """On a day before April 1999."""
     told_of = "put off"

@@ -37,9 +37,9 @@ plays:
 @pytest.mark.parametrize(
     ("spell", "lives"),
     [
-        ("Bite", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "2015-07-16": True, "modern": True}),
-        ("Snarl", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "2015-07-16": True, "modern": True}),
-        ("Duel", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003": True, "modern": True}),
+        ("Bite", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003-05-26": False, "2003": True, "2015-07-16": True, "modern": True}),
+        ("Snarl", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003-05-26": False, "2003": True, "2015-07-16": True, "modern": True}),
+        ("Duel", {"1999-04-23": False, "2002-10-06": False, "2002-10-07": True, "2003-05-26": False, "2003": True, "modern": True}),
         ("Roar", {"1999-04-23": False, "2002-10-07": False, "2008": False, "2015-07-16": False, "2015-07-17": True, "modern": True}),
     ],
 )  # fmt: skip
@@ -115,11 +115,28 @@ def test_what_is_no_legal_target_any_more_is_dealt_nothing(day: str, spell: str)
     assert fate(found, "Ogre") == ("graveyard" if fights_back else "battlefield 3/2")
 
 
-def test_what_no_text_says_yet_is_told_where_it_comes_up_alone() -> None:
-    """On a day before April 1999."""
-    for answer in ("Slay", "Hide"):
-        board = BOARD.replace("SPELL", "Bite").replace("ANSWER", answer).replace("AIM", "Ogre")
-        found = play(find("1998"), "anachronism: borrow", board)
-        assert len(found.left_open) == 1
-        unanswered = board.rsplit("  - {by: Noah", 1)[0]
-        assert not play(find("1998"), "anachronism: borrow", unanswered).left_open
+@pytest.mark.parametrize(
+    ("day", "spell", "open_"),
+    [
+        ("1994-04-13", "Snarl", ["no text of 1993"]),
+        ("1994-04-14", "Snarl", []),
+        ("1998", "Snarl", []),
+        ("1999-04-23", "Snarl", []),
+        ("1994-04-13", "Roar", ["no text of 1993"]),
+        ("1994-04-14", "Roar", ["What is known"]),
+        ("1994-04-14", "Duel", ["What is known"]),
+        ("1998", "Bite", ["What is known"]),
+        ("1999-04-23", "Bite", []),
+    ],
+)
+@pytest.mark.parametrize("answer", ["Slay", "Hide"])
+def test_what_no_text_says_yet_is_told_where_it_comes_up_alone(
+    day: str, spell: str, open_: list[str], answer: str
+) -> None:
+    """In 1994 the rulings say that it acts, and no text before 1999 what is known of it."""
+    board = BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", "Ogre")
+    told = play(find(day), "anachronism: borrow", board).left_open
+    assert len(told) == len(open_)
+    assert all(words in one for words, one in zip(open_, map(str, told), strict=True))
+    unanswered = board.rsplit("  - {by: Noah", 1)[0]
+    assert not play(find(day), "anachronism: borrow", unanswered).left_open
