@@ -38,14 +38,6 @@ class Says(Provisions):
             speaks="at+least+one first+strike don't+assign|only+creatures",
         ),
     )
-    double_strike = Provision(
-        Point(
-            "Double strike changes how the combat damage step goes.",
-            "none seen from 2003-02-03; 502.28a from 2003-03-15; 702.4a from 2009-07-11",
-            speaks="double+strike static modif",
-            document=_OF_THE_CARDS,
-        )
-    )
     first_step_of_double_strikers = Provision(
         Point(
             "Where an attacker or a blocker has double strike, only creatures with it or with first strike assign in the first combat damage step.",
@@ -156,6 +148,14 @@ class Says(Provisions):
             speaks="giving+first+strike removing+first+strike unless",
         ),
     )  # fmt: skip
+    double_strike = Provision(
+        Point(
+            "Double strike changes how the combat damage step goes.",
+            "none seen from 2003-02-03; 502.28a from 2003-03-15; 702.4a from 2009-07-11",
+            speaks="double+strike static modif",
+            document=_OF_THE_CARDS,
+        )
+    )
     double_strikers_again = Provision(
         Point(
             "Creatures with double strike assign their combat damage in the second combat damage step as well.",

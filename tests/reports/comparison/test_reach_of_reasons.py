@@ -378,7 +378,7 @@ BOARDS = {
     )),
     "what forbids it all along": (SHORT, ("2013", "current"), (
         "From 18 October 1998 to 22 April 1999: Unless all blockers that can receive damage are assigned lethal damage",
-        "And since 23 April 1999: Unless all its blockers are assigned lethal damage",
+        "And since 23 July 2001: Unless all its blockers are assigned lethal damage",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",

@@ -407,12 +407,12 @@ def test_what_a_keyword_is_refused_by_is_the_rule_that_came_with_it(row: Row) ->
         (
             "double-strike-hits-twice",
             "alpha",
-            "cards since Legions; in no text before that of 2003-03-15 (502.28a)",
+            "cards since Legions; in no text before that of 2003-03-15 (502.2b, 502.28b)",
         ),
         (
             "double-strike-hits-twice",
             "sixth",
-            "cards since Legions; in no text before that of 2003-03-15 (502.28a)",
+            "cards since Legions; in no text before that of 2003-03-15 (502.2b, 502.28b)",
         ),
         ("examples/past-three-loyalty", "pre-m10", "702.19c"),
         ("witnesses/prevention-nothing-else-in-the-step", "sixth", "306.1"),
