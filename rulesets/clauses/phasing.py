@@ -10,7 +10,7 @@ from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.came_by import is_exiled_instead
 from rulesets.table.copying import end_copies
 from rulesets.table.resized import sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, GameObject, Ref, State, Waiting
+from rulesets.table.state import NOTHING, Control, GameObject, Ref, State, Waiting
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
@@ -83,7 +83,7 @@ class PhasingAnswer:
         was, held = thing.copies, thing.controls
         for until in _SHORT:
             end_copies(state, thing, until)
-        holding.end_controls(state, [thing], lambda one: one.until in _SHORT)
+        holding.end_controls(state, [thing], _lasts_for_a_while)
         if (was, held) != (thing.copies, thing.controls):
             state.weigh(state.rules.phasing.says.short_effects_end)
 
@@ -110,6 +110,11 @@ class PhasingAnswer:
 
 _SHORT = ("combat", "turn")
 """How long an effect lasts that lasts for a while."""
+
+
+def _lasts_for_a_while(control: Control) -> bool:
+    """Whether somebody controls a permanent for a while only."""
+    return control.until in _SHORT
 
 
 def _without(waiting: Waiting, handle: Ref) -> Waiting:
