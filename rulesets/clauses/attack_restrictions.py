@@ -22,8 +22,7 @@ def _common(state: State, thing: GameObject, back_again: bool = False) -> Illega
                 because("new to its controller", thing.id),
                 version.says.since_the_turn_began,
             )
-        state.weigh(version.says.back_again)
-        state.leave_open(version.says.back_again)
+        state.heed(version.says.back_again)
     for keyword in keywords(state, thing):
         if keyword.name == "cannot attack":
             return Illegal(because("cannot attack", thing.id), version.says.restricted)

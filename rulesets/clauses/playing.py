@@ -31,8 +31,7 @@ def _began_elsewhere(state: State, thing: GameObject) -> Obstacle | None:
     if obstacle is None or "creature" not in thing.facts.types:
         return None
     if thing.home == thing.controller:
-        state.weigh(Says.back_again)
-        state.leave_open(Says.back_again)
+        state.heed(Says.back_again)
         return None
     return obstacle
 
