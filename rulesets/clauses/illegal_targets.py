@@ -88,13 +88,13 @@ class IllegalTargetsAnswer:
     """What such a target still counts for.
 
     `act`: it deals the damage that the effect says it deals.
+    `told`: a text says whether it does.
     `known`: what the effect asks of it is what is so of it, or was last; else nothing is known of it.
     """
 
     act: bool = False
-    known: bool = True
     told: bool = True
-    """Whether a text says whether it acts."""
+    known: bool = True
 
 
 CLAUSE: Clause[IllegalTargets, Says] = Clause(
