@@ -152,7 +152,7 @@ def swept(runs: Runs, briefly: bool = False) -> Timeline:
 def _unsaid(told: Sequence[tuple[TurningDay, Run]], last: date) -> Iterator[Unsaid]:
     """What is left open, by the first and the last of the days that follow each other on which it is."""
     until = [*(turn.day - timedelta(1) for turn, _ in told[1:]), last]
-    for what in dict.fromkeys(what for _, run in told for what in run.left_open if what):
+    for what in dict.fromkeys(what for _, run in told for what in run.left_open):
         days = [
             (turn.day, end) for (turn, run), end in zip(told, until, strict=True) if what in run.left_open
         ]

@@ -193,8 +193,7 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
             "damage undone", state.name(decision.player), cause=state.rules.assignment_check.says.taken_back
         )
     state.tell("illegal", detail=str(illegal.reason), cause=illegal.cause)
-    if illegal.left_open:
-        state.leave_open(illegal.left_open)
+    state.leave_open(illegal.left_open)
 
 
 def _missing_windows(script: Script, state: State, stopped: bool) -> Iterator[MissedWindow]:

@@ -65,8 +65,7 @@ class EndOfTurnAnswer:
         version = state.rules.end_of_turn
         if state.waiting:
             state.weigh(version.says.at_end_of_turn)
-            if version.dispute:
-                state.leave_open(version.dispute)
+            state.leave_open(version.dispute)
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""

@@ -195,9 +195,8 @@ class PreventionSourcesAnswer:
         if shield.filter is None or not self.rechecks(shield):
             return True
         fits = matches(state, source.handle, shield.filter, shield.controller)
-        dispute = state.rules.prevention_sources.dispute
-        if fits and shield.passed_over and dispute:
-            state.leave_open(dispute)
+        if fits and shield.passed_over:
+            state.leave_open(state.rules.prevention_sources.dispute)
         return fits
 
     def rechecks(self, shield: Shield) -> bool:

@@ -190,7 +190,7 @@ class RegenerationAnswer:
         standing = has(state, thing, STANDING)
         if not standing:
             thing.shields -= 1
-        if self.at_destruction and version.dispute and thing.damage:
+        if self.at_destruction and thing.damage:
             state.leave_open(version.dispute)
         cause = version.says.every_time if standing else version.says.instead
         state.tell("regenerate", thing.id, detail=why, cause=cause)

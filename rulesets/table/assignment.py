@@ -237,7 +237,7 @@ def _together_with_others(
     if has(state, state.objects[assigner.creature], "trample over planeswalkers"):
         return state.rules.trample_over_planeswalkers.says.assigned_together
     said = state.said(version.says.assigned_together)
-    if said is None and version.dispute:
+    if said is None:
         state.leave_open(version.dispute)
     return said
 
@@ -559,8 +559,7 @@ def lethally_assigned(
     version = state.rules.lethal_damage
     if by is not None and total < toughness(state, thing) <= total + thing.damage:
         state.weigh(by)
-        if version.dispute:
-            state.leave_open(version.dispute)
+        state.leave_open(version.dispute)
     return total >= version.does(state, thing)
 
 

@@ -137,8 +137,7 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
     size = size_after(printed, changes, order.place)
     if any(hangs_on_place(printed, changes, order.place, kind) for kind in order.unplaced):
         state.leave_open(state.rules.layers.dispute)
-    if dispute := order.order_left_open(printed, changes):
-        state.leave_open(dispute)
+    state.leave_open(order.order_left_open(printed, changes))
     return size
 
 

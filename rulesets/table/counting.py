@@ -256,6 +256,6 @@ def _need(state: State, ref: Ref) -> int:
                 return 0
             assigned += one.amount
     version = state.rules.lethal_damage
-    if creature.damage and version.dispute:
+    if creature.damage:
         state.leave_open(version.dispute)
     return max(0, version.does(state, creature) - assigned)

@@ -83,9 +83,7 @@ def follow_damage(state: State, course: Course, then: Then) -> None:
         if len(ways) > 1 and _differ(state, course, ways):
             in_turn = sorted(course.coming, key=lambda one: -_hurt(state, one.packet))
             if in_turn[0] is course.coming[0]:
-                dispute = state.rules.effect_order.dispute
-                if dispute:
-                    state.leave_open(dispute)
+                state.leave_open(state.rules.effect_order.dispute)
                 state.shields = list(course.shields)
                 state.ask(_question(state, course, ways, then))
                 return

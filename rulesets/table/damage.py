@@ -170,9 +170,7 @@ def _which_first(
         if shield is not None:
             rules = state.rules.prevention.does
             player = recipient if recipient < 0 else state.objects[recipient].controller
-            left_open = rules.who_picks_left_open(shield, player)
-            if left_open:
-                state.leave_open(left_open)
+            state.leave_open(rules.who_picks_left_open(shield, player))
             picked_by = rules.picked_by(state, shield)
             return PickPrevented(
                 player, recipient, shield.source, picked_by, packets, asked | {recipient}, go_on
@@ -413,9 +411,7 @@ def _gained(state: State, player: Ref, amount: int) -> int:
 
 def _leave_open_whether_it_comes_too_late(state: State) -> None:
     """Whether a player without life has lost before gaining some, where the text of the day does not say."""
-    version = state.rules.life_check
-    if version.dispute:
-        state.leave_open(version.dispute)
+    state.leave_open(state.rules.life_check.dispute)
 
 
 NO_GAIN = "gain no life"

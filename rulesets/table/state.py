@@ -876,11 +876,11 @@ class State:
             self.noticing.remove(thing)
 
     def leave_open(self, what: str | Provision) -> None:
-        """Note what the texts of the day leave open, in words, where the play had to go on all the same.
+        """Note what the texts of the day leave open, in words, where the play had to go on all the same; no words are for nothing.
 
         A provision is left open on those days alone on which no text says it: a run may be that of several days.
         """
-        if what not in self.left_open:
+        if what and what not in self.left_open:
             self.left_open = (*self.left_open, what)
 
     def last_counters(self, last: LastKnown, kind: str) -> int:

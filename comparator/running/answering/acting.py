@@ -253,8 +253,7 @@ class Plays:
 
     def _skip(self, state: State, play: Play, found: Illegal) -> None:
         """A play is not made, since it is not legal."""
-        if found.left_open:
-            state.leave_open(found.left_open)
+        state.leave_open(found.left_open)
         self.missing.append(
             MissedWindow(
                 state.window, play.player, play.source, "forbidden",

@@ -300,8 +300,7 @@ def _then_or_now(state: State, then: LastKnown, amount: Amount, now: int) -> int
         return now
     version = state.rules.remembered_sources
     state.weigh(version.says.goes_by)
-    if version.dispute:
-        state.leave_open(version.dispute)
+    state.leave_open(version.dispute)
     return was if version.does else now
 
 
@@ -318,8 +317,7 @@ def _may_know(state: State) -> bool:
     """Whether an effect knows of a target that is gone or has become illegal."""
     version = state.rules.illegal_targets
     state.weigh(version.says.known)
-    if version.dispute:
-        state.leave_open(version.dispute)
+    state.leave_open(version.dispute)
     return version.does.known
 
 

@@ -95,8 +95,7 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         and _hangs_on_when(state, shield)
     ):
         state.leave_open(state.rules.prevention.dispute)
-    if untold := state.rules.prevention.does.leaves_open(ability):
-        state.leave_open(untold)
+    state.leave_open(state.rules.prevention.does.leaves_open(ability))
     recipients = shield.recipients
     if effect.subject.kind == "each" and recipients and shield.amount:
         shield = replace(shield, dealt_out=_are_creatures(state, recipients))
