@@ -10,7 +10,6 @@ from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
-from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import NOTHING, State
 from rulesets.table.turn import begin_step, end_step, phase_ends
 from rulesets.version import (
@@ -63,12 +62,10 @@ class EndOfCombatAnswer:
 
     def leave(self, state: State) -> None:
         """Have everything leave combat that is in it, and wear off what lasts until then."""
-        before = sizes_by_stance(state)
-        for thing in state.table:
-            if thing.in_play or self.phased_out_too:
-                combat.remove(state, thing)
-                thing.was_attacking = NOTHING
-        tell_sizes_by_stance(state, before)
+        leaving = [thing for thing in state.table if thing.in_play or self.phased_out_too]
+        combat.end(state, leaving)
+        for thing in leaving:
+            thing.was_attacking = NOTHING
         wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
 
 

@@ -10,7 +10,6 @@ from rulesets.table import combat, triggers
 from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import do_what_is_found, open_window, settle
-from rulesets.table.resized import sizes_by_stance, tell_sizes_by_stance
 from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, keep_what_wore_off, phase_ends
 from rulesets.table.zones import arrive
@@ -103,10 +102,7 @@ def _weigh(state: State, how: Provision) -> None:
 def _out_of_combat(state: State) -> None:
     if any(thing.in_combat for thing in state.table):
         _weigh(state, state.rules.end_of_turn.says.nobody_is_left_in_combat)
-    before = sizes_by_stance(state)
-    for thing in state.table:
-        combat.remove(state, thing)
-    tell_sizes_by_stance(state, before)
+    combat.end(state, state.table)
 
 
 def _look(state: State) -> None:

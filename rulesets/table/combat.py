@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rulesets.points import Provision
@@ -289,6 +289,14 @@ def let_go_what_is_no_creature(state: State) -> None:
     """Take out of combat what a static ability no longer makes a creature."""
     for thing in [one for one in state.table if one.in_combat and not is_creature(state, one)]:
         leave_combat(state, thing, "stopped being a creature")
+
+
+def end(state: State, things: Iterable[GameObject]) -> None:
+    """Combat is over for all of these at once."""
+    before = sizes_by_stance(state)
+    for thing in things:
+        remove(state, thing)
+    tell_sizes_by_stance(state, before)
 
 
 def remove(state: State, thing: GameObject) -> None:
