@@ -23,6 +23,7 @@ from comparator.cards.circumstances import (
     the_ring_deals,
     within_piece,
 )
+from comparator.scenario.board import BECOMING
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
 from rulesets.clauses.cleanup import HAND_SIZE
@@ -379,7 +380,7 @@ def _may_reach(board: Circumstances, effect: Effect, ability: Ability) -> bool:
         wanted = subject.filter if subject.kind == "each" else None
     types = wanted.types if wanted is not None else frozenset()
     changed = (
-        board.does("become", "become copy of", "copy", "transform", "flip")
+        board.does(*BECOMING, "copy")
         or board.grants("bestow", "crew", "station")
         or any(ability.boost is not None and ability.boost.types for ability in board.abilities())
     )
