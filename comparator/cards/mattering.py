@@ -23,6 +23,7 @@ from comparator.cards.circumstances import (
     the_ring_deals,
     within_piece,
 )
+from comparator.scenario.board import BECOMING
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
 from rulesets.clauses.cleanup import HAND_SIZE
@@ -32,6 +33,7 @@ from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import CHANGING_SIDES, Amount, Effect
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS
+from rulesets.table.abilities.triggers import LEAVING
 from rulesets.table.land_types import MANA_ABILITIES
 
 
@@ -122,13 +124,9 @@ def _brings_it(board: Circumstances, other: Piece) -> bool:
 def _of_itself(effect: Effect, ability: Ability) -> bool:
     """Whether an ability does something to its own card: by name, or as what left and set it off."""
     left = (
-        ability.trigger is not None and ability.trigger.whose == "this" and ability.trigger.event in _LEAVING
+        ability.trigger is not None and ability.trigger.whose == "this" and ability.trigger.event in LEAVING
     )
     return effect.subject.kind in ("this", "this card") or (left and effect.subject.kind == "it")
-
-
-_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
-"""The events that are the end of a permanent, of which nothing else is spoken."""
 
 
 def _anything_comes(board: Circumstances) -> bool:
@@ -382,7 +380,7 @@ def _may_reach(board: Circumstances, effect: Effect, ability: Ability) -> bool:
         wanted = subject.filter if subject.kind == "each" else None
     types = wanted.types if wanted is not None else frozenset()
     changed = (
-        board.does("become", "become copy of", "copy", "transform", "flip")
+        board.does(*BECOMING, "copy")
         or board.grants("bestow", "crew", "station")
         or any(ability.boost is not None and ability.boost.types for ability in board.abilities())
     )

@@ -151,17 +151,10 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     if piece is None or id_ in board.guessed:
         return None
     named = part.get("ability")
-    abilities = abilities_for(
-        piece, cast, granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
-    )
-    if named is not None or not abilities or (cast and piece.zone == "library"):
-        abilities = abilities_for(piece, cast, board.granted_to(piece))
     if named is None:
-        numbered = (number := part.get("x")) is not None and number.value != "0"
-        said = (cast, board.is_adventure(str(source.value)), piece.zone, numbered)
-        meant = _meant_by_the_card(abilities, *said)
-        granted = abilities_for(piece, cast, board.granted_to(piece)) if cast and not meant else ()
-        abilities = _of_the_face_up(meant or _meant_by_the_card(granted, *said), piece, board)
+        abilities = _meant_without_a_name(part, source, piece, cast, board)
+    else:
+        abilities = abilities_for(piece, cast, board.granted_to(piece))
     if not abilities:
         if unread := _line_named(named, piece, board) or _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
@@ -247,6 +240,22 @@ def _named_of_what_comes(part: Part, id_: str, board: Roster) -> str:
 
 _AWAY = frozenset({"graveyard", "exile"})
 """Where a card may lie that is cast from elsewhere than a hand, in a way of its own."""
+
+
+def _meant_without_a_name(
+    part: Part, source: Part, piece: Piece, cast: bool, board: Roster
+) -> tuple[Ability, ...]:
+    """The abilities that a play may mean that names none: of those that the card has as it lies, or else of all that it may come to have.
+
+    What is cast out of a library is so by what it comes to have alone.
+    """
+    numbered = (number := part.get("x")) is not None and number.value != "0"
+    said = (cast, board.is_adventure(str(source.value)), piece.zone, numbered)
+    given = granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
+    there = () if cast and piece.zone == "library" else abilities_for(piece, cast, given)
+    meant = _meant_by_the_card(there, *said)
+    meant = meant or _meant_by_the_card(abilities_for(piece, cast, board.granted_to(piece)), *said)
+    return _of_the_face_up(meant, piece, board)
 
 
 def _meant_by_the_card(

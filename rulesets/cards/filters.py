@@ -11,7 +11,7 @@ from typing import Any, Literal
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.cards.text.words import SUBTYPES, subtype_meant
-from rulesets.table.abilities.filters import COLORS, SUPERTYPES, Bound, Filter
+from rulesets.table.abilities.filters import COLORS, ON_THE_STACK, SUPERTYPES, Bound, Filter
 from rulesets.table.abilities.names import DESIGNATIONS
 from rulesets.table.printed import NO_PERMANENTS
 
@@ -158,9 +158,9 @@ _CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {
     ),
     "nothing has both less power than this and more": lambda one: one.weaker and one.stronger,
     "what lies in a graveyard or a hand has no such part": lambda one: one.zone and one.roles,
-    "a spell or ability has no such part": lambda one: _is_on_the_stack(one) and _of_permanents(one),
+    "a spell or ability has no such part": lambda one: one.on_the_stack and _of_permanents(one),
     "no spell but that of a creature has a size": lambda one: (
-        _is_on_the_stack(one)
+        one.on_the_stack
         and "creature" not in one.types
         and any(bound.of != "mana value" for bound in one.bounds)
     ),
@@ -181,11 +181,6 @@ _CONTRADICTORY_WORDS: Mapping[str, Callable[[Sequence[str]], object]] = {
     ),
 }
 """Why a filter fits nothing, by words of it that stand beside each other."""
-
-
-def _is_on_the_stack(filter_: Filter) -> bool:
-    """Whether it means spells or abilities."""
-    return not filter_.types.isdisjoint(("spell", "ability"))
 
 
 def _of_permanents(filter_: Filter) -> bool:
@@ -214,11 +209,11 @@ def _with_alternatives(filter_: Filter, alternatives: list[str]) -> Filter:
         types += own_types
         roles |= {word for word in words if word in ROLES}
         compound |= len(own_types) > 1
-        permanents |= not {"player", "opponent", "spell", "ability"} & set(words)
+        permanents |= {"player", "opponent", *ON_THE_STACK}.isdisjoint(words)
         for word in words:
             filter_ = _with_word(filter_, word)
     # An "instant or sorcery spell" is a spell whichever it is.
-    apart = _is_on_the_stack(filter_) and not {"spell", "ability"} & set(alternatives[-1].split())
+    apart = filter_.on_the_stack and ON_THE_STACK.isdisjoint(alternatives[-1].split())
     if len(alternatives) > 1 and (apart or compound or (len(roles) > 1 and not roles <= EITHER_ROLE)):
         raise Unreadable(
             f'"{" or ".join(alternatives)}" mixes alternatives',

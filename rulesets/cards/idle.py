@@ -57,7 +57,7 @@ def sorts_of(filter_: Filter) -> frozenset[Sort]:
     found = set[Sort]()
     if filter_.players:
         found.add("player")
-    if filter_.types & {"spell", "ability"}:
+    if filter_.on_the_stack:
         found.add("spell")
     if filter_.zone:
         found.add("card")

@@ -128,7 +128,7 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
             for effect in spell.effects
         ]
     )
-    if any(not _STACKED.isdisjoint(one.types) for one in spell.targets):
+    if any(one.on_the_stack for one in spell.targets):
         raise NotPlayed("what is done to each spell that waits")
     spoken_of = {one.kind for one in all_in(effects, Subject)} | {
         one.kind for one in all_in(effects, Condition)
@@ -138,9 +138,6 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     other = at_another_price(spell, keyword, card)
     label = re.sub(r"\btarget\b", "each", other.label)
     return replace(other, label=label, targets=(), optional=0, distinct=False, effects=effects)
-
-
-_STACKED = frozenset({"spell", "ability"})
 
 
 def _instead(subject: Subject, each: list[Subject]) -> Subject:

@@ -18,7 +18,7 @@ def interrupts(entry: Entry) -> bool:
 
 def can_interrupt(ability: Ability) -> bool:
     """Whether an ability takes aim at a spell or ability, as every interrupt of one does."""
-    return any(wanted.types & {"spell", "ability"} for wanted in ability.targets)
+    return any(wanted.on_the_stack for wanted in ability.targets)
 
 
 def is_mana_source(ability: Ability) -> bool:

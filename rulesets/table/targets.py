@@ -9,7 +9,7 @@ from itertools import product
 from math import prod
 
 from rulesets.table.abilities.ability import Ability
-from rulesets.table.abilities.filters import Filter
+from rulesets.table.abilities.filters import ON_THE_STACK, Filter
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
@@ -181,7 +181,7 @@ def _is_such_an_entry(state: State, entry: Entry, wanted: Filter, you: Ref, sour
 @lru_cache(maxsize=1000)
 def _as_of_cards(wanted: Filter) -> Filter:
     """What is asked of the card that is cast where a spell is asked for; whose the spell is, is not asked of the card."""
-    return replace(wanted, types=wanted.types - {"spell", "ability"}, permanents=True, controller="any")
+    return replace(wanted, types=wanted.types - ON_THE_STACK, permanents=True, controller="any")
 
 
 def refuse_targets(

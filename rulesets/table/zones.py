@@ -11,7 +11,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, daytime, holding, triggers
 from rulesets.table.abilities.effects import TRANSFORMED
 from rulesets.table.abilities.names import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, NIGHTBOUND
-from rulesets.table.abilities.triggers import JOINS
+from rulesets.table.abilities.triggers import JOINS, LEAVING
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
@@ -115,7 +115,7 @@ def _leave(state: State, departures: Sequence[Leaving], before: Container[Ref]) 
     return cards
 
 
-_OF_LEAVING = frozenset({"dies", "goes to the graveyard", "goes into exile", "leaves", "sacrifices", JOINS})
+_OF_LEAVING = frozenset({*LEAVING, "sacrifices", JOINS})
 """The events that something leaves play by."""
 
 

@@ -17,6 +17,7 @@ from rulesets.cards.text.dividing import TooManyWays, either, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
 from rulesets.table.abilities.lands import BASIC_LAND_TYPES
 from rulesets.table.abilities.names import HIDING_ACTIONS
+from rulesets.table.abilities.triggers import LEAVING, TO_THE_GRAVEYARD
 
 IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
@@ -166,7 +167,7 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     effects = hoist.plain(line["effect"])
     if when in (*LEAVING, "attached dies"):
         effects = _of_its_card(effects)
-    seen = [one for one in items(effects) if not (event.endswith(_TO_THE_GRAVEYARD) and _follows(one))]
+    seen = [one for one in items(effects) if not (event.endswith(TO_THE_GRAVEYARD) and _follows(one))]
     _mind_moment(seen, frozenset({"this"}) if spell else _gone(when, cost))
     if hoist.targets:
         found["targets"] = list(hoist.targets)
@@ -193,8 +194,6 @@ def _of_its_card(effects: Plain) -> Plain:
 
 _MOVES = ("return", "exile", "put on the library", "put under the library", "put into play")
 """Verbs that move a card in a graveyard as well as a permanent."""
-LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
-"""How events end after which the object is not on the battlefield any more."""
 
 
 def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
@@ -203,10 +202,6 @@ def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     if event.endswith(LEAVING):
         left.add("this" if event in LEAVING else "it")
     return frozenset(left)
-
-
-_TO_THE_GRAVEYARD = ("dies", "goes to the graveyard")
-"""How events end that tell of a card which goes to the graveyard, where an effect can find it."""
 
 
 def _follows(effect: Plain) -> bool:

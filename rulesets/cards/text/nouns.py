@@ -51,7 +51,7 @@ def _said(value: Plain, many: bool) -> Iterator[Words]:
         return
     if filter_.permanents and not (
         filter_.players or filter_.zone or filter_.other or filter_.name or filter_.hurt or filter_.weaker or filter_.larger or filter_.on_this
-        or filter_.roles.intersection(MARKS) or filter_.types & {"spell", "ability"}
+        or filter_.roles.intersection(MARKS) or filter_.on_the_stack
     ):  # fmt: skip
         yield from _permanents(filter_, many)
 

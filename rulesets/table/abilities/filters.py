@@ -12,6 +12,8 @@ MANA_OF: dict[str, str] = dict(zip(COLORS, "WUBRG", strict=True))
 """The letter of the mana of each colour."""
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
+ON_THE_STACK = frozenset({"spell", "ability"})
+"""What stands among the types of a filter that means what waits on the stack."""
 DEVOTION = "devotion to "
 """How it begins what counts the symbols of one colour, or of either of two, in the costs of what a player controls: `devotion to red`."""
 
@@ -117,6 +119,11 @@ class Filter:
             self.hurt, self.controller == "defending player",
         )  # fmt: skip
         object.__setattr__(self, "hangs_on_who_asks", any(of_who_asks))
+
+    @property
+    def on_the_stack(self) -> bool:
+        """Whether it means spells or abilities."""
+        return not self.types.isdisjoint(ON_THE_STACK)
 
 
 PARITIES: Mapping[str, int] = {"even mana values": 0, "odd mana values": 1}

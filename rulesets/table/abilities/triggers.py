@@ -50,6 +50,10 @@ HAUNTED = "what this haunts dies"
 """What sets off an ability of a card that haunts a creature."""
 LOST = "is lost"
 """What happens to a permanent of which its controller loses control while it stays in play."""
+TO_THE_GRAVEYARD = ("dies", "goes to the graveyard")
+"""The events that tell of a card which goes to the graveyard, where an effect can find it."""
+LEAVING = (*TO_THE_GRAVEYARD, "goes into exile", "leaves")
+"""The events after which a permanent is not on the battlefield any more, whatever became of it."""
 EVENTS = (
     "deals damage",
     "is dealt damage",

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rulesets.points import Provision
 from rulesets.table.abilities.effects import Amount, Effect, Subject
 from rulesets.table.abilities.filters import DEVOTION, Filter
+from rulesets.table.abilities.triggers import TO_THE_GRAVEYARD
 from rulesets.table.characteristics import counted_of, has, matches, power, toughness, whatever_could_fit
 from rulesets.table.mana_values import mana_value_of
 from rulesets.table.merging import parts_elsewhere
@@ -163,7 +164,7 @@ def cards_elsewhere(state: State, resolving: Resolving, subject: Subject) -> lis
 def _saw_it_go(entry: Entry) -> bool:
     """Whether it is an ability that triggered as something went to the graveyard."""
     trigger = entry.ability.trigger if entry.ability is not None else None
-    return trigger is not None and trigger.event in ("dies", "goes to the graveyard")
+    return trigger is not None and trigger.event in TO_THE_GRAVEYARD
 
 
 def cards_to_come(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
