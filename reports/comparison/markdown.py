@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from comparator.blaming.timeline import timelines_beside
 from comparator.comparing.results import Comparison
 from reports.board.scene import LEFT_SIDE, Scene, Tie
 from reports.comparison import colophon, view
@@ -33,7 +32,7 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The post of one comparison."""
-    return post(view.page_view(comparison, timelines_beside(comparison)))
+    return post(view.page_with_years(comparison))
 
 
 class PostPiece(NamedTuple):

@@ -11,7 +11,6 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from comparator.blaming.timeline import timelines_beside
 from comparator.comparing.results import Comparison
 from reports.board.measure import fitted_lines, width
 from reports.board.picture import svg
@@ -65,14 +64,14 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The picture of one comparison, as SVG."""
-    return drawn(view.page_view(comparison, timelines_beside(comparison)))
+    return drawn(view.page_with_years(comparison))
 
 
 def pixels(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> bytes:
     """The picture of one comparison, as PNG."""
-    return png(drawn(view.page_view(comparison, timelines_beside(comparison))))
+    return png(drawn(view.page_with_years(comparison)))
 
 
 def address(model: Page) -> str:

@@ -9,7 +9,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from comparator.blaming.causes import Held, Swap
-from comparator.blaming.timeline import timelines_beside
 from comparator.catalogue.quoting import cited_wordings
 from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.results import Comparison
@@ -69,7 +68,7 @@ def comparison(
 
     Where the user's own rules texts are to be quoted it is told in full.
     """
-    page = view.page_view(comparison, timelines_beside(comparison), texts)
+    page = view.page_with_years(comparison, texts)
     ink = Ink(color)
     return joined_lines(_page(page, ink) if full or texts is not None else _brief(page, ink))
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from comparator.blaming.timeline import Timeline
+from comparator.blaming.timeline import Timeline, timelines_beside
 from comparator.comparing.align import idly_apart
 from comparator.comparing.compare import expected_of
 from comparator.comparing.contrast import with_contrast
@@ -63,6 +63,11 @@ from rulesets.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
+
+
+def page_with_years(comparison: Comparison, texts: Shelf | None = None) -> Page:
+    """The view of a comparison with the ribbon of each line."""
+    return page_view(comparison, timelines_beside(comparison), texts)
 
 
 def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:

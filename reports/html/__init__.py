@@ -18,7 +18,7 @@ from jinja2 import Environment, Template
 from markupsafe import Markup, escape
 
 from comparator import __version__
-from comparator.blaming.timeline import Timeline, timelines_beside
+from comparator.blaming.timeline import Timeline
 from comparator.comparing.results import Comparison
 from comparator.running.record import Board
 from reports.board.measure import width
@@ -79,12 +79,12 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The page of one comparison, with the ribbon of each line."""
-    return drawn_page(view.page_view(comparison, timelines_beside(comparison), texts))
+    return drawn_page(view.page_with_years(comparison, texts))
 
 
 def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, IndexEntry]:
     """The page of one comparison among many, and its row of the index."""
-    model = view.page_view(comparison, timelines_beside(comparison), texts)
+    model = view.page_with_years(comparison, texts)
     return drawn_page(model), entry(model)
 
 

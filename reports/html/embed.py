@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from comparator.blaming.timeline import timelines_beside
 from comparator.comparing.results import Comparison
 from reports import html
 from reports.board.style import SANS, palette, style_rules
@@ -34,7 +33,7 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The fragment of one comparison; its ids are like no other page's."""
-    model = view.page_view(comparison, timelines_beside(comparison), texts)
+    model = view.page_with_years(comparison, texts)
     lead = [line.name for line in model.lines].index(model.lead or model.lines[0].name)
     unlike = sha256(model.scenario.text.encode()).hexdigest()[:8]
     return html.template("embed.html").render(
