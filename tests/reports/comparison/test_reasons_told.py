@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.scenario.reading import read
@@ -82,10 +81,7 @@ def test_what_a_rule_became_before_all_came_to_end_otherwise_is_told_with_its_da
 
 def test_what_had_to_come_on_one_day_is_told_together() -> None:
     """The order alone would bind nobody while damage waits, and nobody may save its first in line without it."""
-    page = view.page_view(
-        compared.shipped("five-power-against-three-and-four", ()),
-        timelines(compared.shipped("five-power-against-three-and-four", ()).scenario),
-    )
+    page = compared.in_years(compared.shipped("five-power-against-three-and-four", ()))
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
         "From 11 July 2009 to 7 November 2024", "And ever since", "Until then, since 5 August 1993",
@@ -519,8 +515,7 @@ def test_a_moment_of_which_no_text_speaks_is_told_apart_from_one_that_the_rules_
 ) -> None:
     """There is one reason and not two; and the day on which a text began to say so is no clause's doing."""
     scenario = read(NO_MOMENT.format(window=window), "a test")
-    rulesets = [find(name) for name in ("alpha", "1994-04-14", "fifth", "sixth")]
-    page = view.page_view(compare(scenario, rulesets), timelines(scenario))
+    page = compared.with_years(scenario, ("alpha", "1994-04-14", "fifth", "sixth"))
     (line,) = page.lines
     assert f"Until {silent}, it is not legal: the rules of the day do not speak of a moment" in page.verdict
     assert "to 22 April 1999, as the rules themselves say: the rules have no moment" in page.verdict

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 import reports
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.comparing.leaving_out import LeftOut
 from comparator.comparing.results import Comparison
@@ -164,7 +163,7 @@ def test_rulesets_that_agree_are_said_to() -> None:
         "Nothing differs under the rules of Eighth Edition (2003) and Morningtide (2008): "
         "Attacker dies and Blocker takes 2 damage."
     )
-    ever = view.page_view(compared.control(), timelines(compared.control().scenario)).verdict
+    ever = compared.in_years(compared.control()).verdict
     assert ever == (
         "On every day since 5 August 1993 the end is the same: Attacker dies and Blocker takes 2 damage."
     ), "the damage waited on the stack for ten years"
