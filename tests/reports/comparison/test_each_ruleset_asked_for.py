@@ -9,7 +9,7 @@ import pytest
 from comparator.running.run import run
 from rulesets.registry import find
 from tests import compared
-from tests.playing import board, play
+from tests.playing import board, play, told
 from tests.shipped import board_named
 
 NETTED = """
@@ -214,7 +214,7 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
           - {by: Noah, when: blockers-declared, use: Gun, target: Wall}
         """,
     )
-    [idle] = [event for event in played.events if event.kind == "assign nothing"]
+    [idle] = told(played, "assign nothing")
     assert idle.cause is not None
     assert (idle.detail, played.ruleset.cite(idle.cause).numbers) == (detail, (number,))
 
@@ -231,7 +231,7 @@ def test_what_is_only_taken_to_be_so_is_left_open_on_the_days_on_which_no_text_s
 ) -> None:
     scenario = board_named(slug)
     runs = [run(scenario, scenario.lines[0], find(each)) for each in (day, "2026-08-07")]
-    assert [any(told.startswith(doubt) for told in one.left_open) for one in runs] == [True, False]
+    assert [any(each.startswith(doubt) for each in one.left_open) for one in runs] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -252,5 +252,5 @@ def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
         plays: [{by: Anna, when: attackers-declared, use: Brawler, target: Elk}]
         """,
     )
-    dealt = [event.cause for event in played.events if event.kind == "deal" and event.detail != "combat"]
+    dealt = [event.cause for event in told(played, "deal") if event.detail != "combat"]
     assert [played.ruleset.cite(cause).numbers for cause in dealt if cause is not None] == [numbers, numbers]
