@@ -114,10 +114,7 @@ def era(under: str) -> Era:
 
 def _laid_out(its: Era, chance: random.Random) -> State:
     theme = chance.sample(its.keywords, min(MOST_WORDS, len(its.keywords)))
-    state = State().set_up(
-        Consultation(its.rules),
-        (Player().set_up(ACTIVE, "Anna", LIFE), Player().set_up(DEFENDING, "Noah", LIFE)),
-    )
+    state = of_two(its.rules, LIFE)
     for player, most in ((ACTIVE, 3), (DEFENDING, 3)):
         name = state.name(player)
         for number in range(chance.randint(1, most)):
@@ -134,6 +131,12 @@ def _laid_out(its: Era, chance: random.Random) -> State:
         facts = Facts("Walker", frozenset({"planeswalker"}), counters=(("loyalty", chance.randint(1, 6)),))
         put(state, facts, f"Walker {number}", DEFENDING)
     return state
+
+
+def of_two(rules: Ruleset, life: int) -> State:
+    """A state with nothing in play: Anna attacks Noah, and each of them has so much life."""
+    players = tuple(Player().set_up(ref, name, life) for ref, name in ((ACTIVE, "Anna"), (DEFENDING, "Noah")))
+    return State().set_up(Consultation(rules), players)
 
 
 def put(state: State, facts: Facts, name: str, player: Ref) -> None:

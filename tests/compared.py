@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from comparator.blaming.timeline import timelines, timelines_beside
+from comparator.blaming.timeline import timelines_beside
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.library import paths
@@ -151,8 +151,7 @@ def fanatic() -> Comparison:
 @cache
 def fanatic_page() -> Page:
     """What is shown of that, with all its years."""
-    comparison = fanatic()
-    return page_view(comparison, timelines(comparison.scenario))
+    return in_years(fanatic())
 
 
 @cache

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.running.run import run
 from comparator.scenario.reading import read
-from reports.comparison import view
 from reports.comparison.text import run_text
 from rulesets.registry import find
 from tests import compared
@@ -31,8 +29,7 @@ attacks: [Grizzly Bears]
 
 def test_a_draw_is_told_of_the_players_and_of_no_card_or_life() -> None:
     """Neither has a card never come to be, nor does a life total add up that the loop would have gone on to raise; why it is a draw is told."""
-    comparison = compared.under(SONG, ("1997-03-24", "modern"))
-    page = view.page_view(comparison, timelines(SONG))
+    page = compared.with_years(SONG, ("1997-03-24", "modern"))
     (line,) = page.lines
     assert line.verdict.endswith("since 23 April 1999, the game is a draw.")
     assert line.sums == ("", "The game is a draw: it goes round and round, and nobody can stop it")

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from reports.comparison import text, view
 from rulesets.registry import find
@@ -34,7 +33,7 @@ def test_a_number_stands_once_beside_a_sentence(slug: str, names: tuple[str, ...
 def test_a_number_is_told_of_the_last_of_the_days_compared_that_have_it() -> None:
     """And of that of which house rules are taken only where it is those that are told of, in the Why and where two ends part."""
     found = compared.shipped("lifelinker-sacrificed-with-damage-waiting", ())
-    page = view.page_view(found, timelines(found.scenario))
+    page = compared.in_years(found)
     said = [sentence for line in page.lines for row in page.why(line).rules for sentence in row]
     waiting = {(one.lead, one.numbered) for one in said if one.rule.numbers == ("310.1",)}
     assert waiting == {

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import NamedTuple
 
 import pytest
 
 from comparator.running.run import run
-from rulesets.history import as_of
+from rulesets.registry import find
 from tests import compared
-from tests.playing import board, play
+from tests.playing import board, play, told
 from tests.shipped import board_named
 
 NETTED = """
@@ -200,7 +199,7 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
 ) -> None:
     """That it has trample is why it would assign something, had it anything left to attack."""
     played = play(
-        as_of(date.fromisoformat(day)),
+        find(day),
         """
         table:
           Anna: [Boar: 3/3 trample]
@@ -215,7 +214,7 @@ def test_a_trampler_without_blockers_assigns_nothing_where_its_planeswalker_is_g
           - {by: Noah, when: blockers-declared, use: Gun, target: Wall}
         """,
     )
-    [idle] = [event for event in played.events if event.kind == "assign nothing"]
+    [idle] = told(played, "assign nothing")
     assert idle.cause is not None
     assert (idle.detail, played.ruleset.cite(idle.cause).numbers) == (detail, (number,))
 
@@ -231,8 +230,8 @@ def test_what_is_only_taken_to_be_so_is_left_open_on_the_days_on_which_no_text_s
     slug: str, day: str, doubt: str
 ) -> None:
     scenario = board_named(slug)
-    runs = [run(scenario, scenario.lines[0], as_of(date.fromisoformat(each))) for each in (day, "2026-08-07")]
-    assert [any(told.startswith(doubt) for told in one.left_open) for one in runs] == [True, False]
+    runs = [run(scenario, scenario.lines[0], find(each)) for each in (day, "2026-08-07")]
+    assert [any(each.startswith(doubt) for each in one.left_open) for one in runs] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -244,7 +243,7 @@ def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
 ) -> None:
     """Before, two creatures dealt each other their damage by what cards said, and no text had a word for it."""
     played = play(
-        as_of(date.fromisoformat(day)),
+        find(day),
         """
         table:
           Anna: [Brawler: {pt: 3/3, abilities: [{ability: brawl, targets: [creature], effect: {fight: this, with: target}}]}]
@@ -253,5 +252,5 @@ def test_creatures_fight_by_the_rule_that_has_the_word_since_it_has(
         plays: [{by: Anna, when: attackers-declared, use: Brawler, target: Elk}]
         """,
     )
-    dealt = [event.cause for event in played.events if event.kind == "deal" and event.detail != "combat"]
+    dealt = [event.cause for event in told(played, "deal") if event.detail != "combat"]
     assert [played.ruleset.cite(cause).numbers for cause in dealt if cause is not None] == [numbers, numbers]

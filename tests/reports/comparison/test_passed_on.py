@@ -14,7 +14,6 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import __version__
-from comparator.blaming.timeline import timelines
 from comparator.commands.cli import commands
 from comparator.comparing.results import Comparison
 from reports.comparison import markdown, picture, view
@@ -49,7 +48,7 @@ EVERY = pytest.mark.parametrize("name", BOARDS)
 def model(name: str) -> PageModel:
     """The view of a board; the years of sixty creatures would take long."""
     found = BOARDS[name]()
-    return view.page_view(found, () if name == "crowded" else timelines(found.scenario))
+    return view.page_view(found) if name == "crowded" else compared.in_years(found)
 
 
 def read(name: str) -> ET.Element:

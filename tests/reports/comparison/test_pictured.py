@@ -8,7 +8,6 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.running.record import Board, BoardCreature
 from reports.board import measure
 from reports.board.picture import svg
@@ -259,12 +258,7 @@ def test_cards_say_what_matters_and_is_not_drawn() -> None:
 
     def said(slug: str, column: int) -> set[tuple[str, str]]:
         comparison = compared.shipped(slug, ())
-        return {
-            *view.page_view(comparison, timelines(comparison.scenario))
-            .lines[0]
-            .deciding[column]
-            .stroke.remarks
-        }
+        return {*compared.in_years(comparison).lines[0].deciding[column].stroke.remarks}
 
     assert said("deathtouch-with-trample", 0) >= {
         ("Quietus Spike", "its bearer has deathtouch"), ("Grizzly Bears", "2nd in order"), ("Nastasia", "then −2, −9"),

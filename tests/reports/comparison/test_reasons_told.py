@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.scenario.reading import read
@@ -22,7 +21,7 @@ pytestmark = compared.COMPARED_ONCE
 def test_a_kind_of_permanent_that_rules_lacked_is_the_reason_why_a_board_could_not_be_played() -> None:
     """A Jitte could not be played since there was no Equipment, and not for want of the ability to equip."""
     comparison = compared.shipped("umezawas-jitte-with-one-counter", ())
-    for line in view.page_view(comparison, timelines(comparison.scenario)).lines:
+    for line in compared.in_years(comparison).lines:
         assert [(each.since, each.says, each.before) for each in line.reasons] == [
             (
                 "2 October 2003",
@@ -31,7 +30,7 @@ def test_a_kind_of_permanent_that_rules_lacked_is_the_reason_why_a_board_could_n
             )
         ]
     walkers = compared.shipped("trample-at-a-planeswalker", ("2003", "modern"))
-    (reason,) = view.page_view(walkers, timelines(walkers.scenario)).lines[0].reasons
+    (reason,) = compared.in_years(walkers).lines[0].reasons
     assert reason.since == "1 October 2007"
 
 
@@ -74,7 +73,7 @@ def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> 
 def test_what_a_rule_became_before_all_came_to_end_otherwise_is_told_with_its_days() -> None:
     """From 1997 to 1999 the Healer may heal itself as little as from 1994 on."""
     found = compared.shipped("examples/a-healer-beside-the-raiders", ())
-    page = view.page_view(found, timelines(found.scenario))
+    page = compared.in_years(found)
     line = next(line for line in page.lines if line.name == page.lead)
     leads = [each.lead for reason in line.reasons for each in page.said(reason)]
     assert "And from 24 March 1997 to 22 April 1999" in leads
@@ -82,10 +81,7 @@ def test_what_a_rule_became_before_all_came_to_end_otherwise_is_told_with_its_da
 
 def test_what_had_to_come_on_one_day_is_told_together() -> None:
     """The order alone would bind nobody while damage waits, and nobody may save its first in line without it."""
-    page = view.page_view(
-        compared.shipped("five-power-against-three-and-four", ()),
-        timelines(compared.shipped("five-power-against-three-and-four", ()).scenario),
-    )
+    page = compared.in_years(compared.shipped("five-power-against-three-and-four", ()))
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
         "From 11 July 2009 to 7 November 2024", "And ever since", "Until then, since 5 August 1993",
@@ -268,7 +264,7 @@ def test_what_rules_lack_that_no_day_had_is_their_reason() -> None:
 
 def reasons(comparison: Comparison) -> list[str]:
     """When each rule holds that the line on top gives for a reason; the picture to save gives all of them."""
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     line = next(line for line in page.lines if line.name == page.lead or not page.lead)
     found = [each.when for each in line.reasons]
     drawn = passed_on.drawn(page)
@@ -290,7 +286,7 @@ def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
 ) -> None:
     """One line for each change of the verdict, also where the rulesets asked for agree and older ones did not."""
     comparison = compared.shipped(name, tuple(dict.fromkeys((*MAIN, older))))
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     assert [each.since for each in line.reasons] == days
 
@@ -311,7 +307,7 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
 ) -> None:
     """What a trigger or a packet was reckoned by is cited, and what shuts a window under whatever rules lack it."""
     comparison = compared.shipped(name, ())
-    lines = view.page_view(comparison, timelines(comparison.scenario)).lines
+    lines = compared.in_years(comparison).lines
     told = {each.since for line in lines for each in line.reasons if each.says.startswith(says)}
     assert told == {since}
 
@@ -394,7 +390,7 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
 ) -> None:
     """What refused a play, what went, and of what nobody acted by what speaks of the same matter."""
     comparison = compared.shipped(name, rulesets)
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     reasons = next((line for line in page.lines if line.name == page.lead), page.lines[0]).reasons
     said = {"": "", **{rule.id: rule.says for rule in page.rules}}
     found = [(each.since, each.until, each.says, said[each.before]) for each in reasons]
@@ -434,7 +430,7 @@ def test_what_stands_beside_a_rule_opens_the_moment_of_a_play_and_has_days_of_it
 ) -> None:
     """Nothing hangs on a moment in which nobody plays anything, and a rule may go on where another ends."""
     comparison = compared.shipped(name, ())
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     told = [(each.lead, each.rule.says) for each in page.said(page.lines[0].reasons[0])]
     assert [lead for lead, _ in told] == [lead for lead, _ in leads]
     assert all(says.startswith(begins) for (_, says), (_, begins) in zip(told, leads, strict=True))
@@ -458,7 +454,7 @@ def test_what_stands_beside_a_rule_opens_the_moment_of_a_play_and_has_days_of_it
 def test_of_rules_on_which_other_facts_hang_each_is_told(name: str, told: list[str], before: str) -> None:
     """Each is enough for what hangs on it, and does nothing for the rest."""
     comparison = compared.shipped(name, ())
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     (reason,) = page.lines[0].reasons
     said = [page.rule(one).says for one in (reason.rule, *reason.also)]
     assert all(one.startswith(begins) for one, begins in zip(said, told, strict=True))
@@ -470,7 +466,7 @@ def test_beside_what_decides_stands_what_else_came_that_day_without_which_the_li
 ):
     """On the eve of that day the board was not legal, though it was under the older rules that are compared."""
     comparison = compared.shipped("examples/a-healer-beside-the-raiders", ())
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     line = next(line for line in page.lines if line.name == "the Healer blocks and heals itself")
     told = [
         (page.rule(each.rule).clause, [page.rule(one).clause for one in each.also]) for each in line.reasons
@@ -490,7 +486,7 @@ def test_of_a_clause_the_most_particular_sentence_that_acted_says_why_all_ends_s
 ) -> None:
     """What it says of one kind came after what it says of all."""
     comparison = compared.shipped(name, rulesets)
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     assert line.ends_by is not None
     assert page.rule(line.ends_by.rule).clause == clause
@@ -519,8 +515,7 @@ def test_a_moment_of_which_no_text_speaks_is_told_apart_from_one_that_the_rules_
 ) -> None:
     """There is one reason and not two; and the day on which a text began to say so is no clause's doing."""
     scenario = read(NO_MOMENT.format(window=window), "a test")
-    rulesets = [find(name) for name in ("alpha", "1994-04-14", "fifth", "sixth")]
-    page = view.page_view(compare(scenario, rulesets), timelines(scenario))
+    page = compared.with_years(scenario, ("alpha", "1994-04-14", "fifth", "sixth"))
     (line,) = page.lines
     assert f"Until {silent}, it is not legal: the rules of the day do not speak of a moment" in page.verdict
     assert "to 22 April 1999, as the rules themselves say: the rules have no moment" in page.verdict
@@ -539,7 +534,7 @@ def test_what_a_card_says_before_the_rules_do_is_no_other_reason() -> None:
 def test_a_rule_of_a_keyword_says_which_and_a_day_stays_in_one_row() -> None:
     """By its own sentence, so that nothing has to stand before it; what was attached is no keyword, though it has a name of one."""
     comparison = compared.shipped("hyena-umbra-takes-the-blow", ())
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     (said,) = page.said(page.lines[0].reasons[0])
     assert said.lead == "Since 23 April 2010"
     told = html.drawn_page(page)
@@ -547,7 +542,7 @@ def test_a_rule_of_a_keyword_says_which_and_a_day_stays_in_one_row() -> None:
     assert '<span class="nb">22 April</span> 2010' in told
     assert '<p class="gap">Not played.</p>' in told
     hammer = compared.shipped("loxodon-warhammer-at-three-life", ())
-    (line,) = view.page_view(hammer, timelines(hammer.scenario)).lines
+    (line,) = compared.in_years(hammer).lines
     assert line.reworded == ()
 
 
@@ -557,7 +552,7 @@ def test_a_rule_of_a_keyword_says_which_and_a_day_stays_in_one_row() -> None:
 def test_why_is_told_in_one_order_whatever_it_is_told_in(name: str) -> None:
     """The page, the terminal, in full or not, the saved picture and, as far as it has room, the post name the same rules in turn."""
     found = compared.shipped(name, ())
-    page = view.page_view(found, timelines(found.scenario))
+    page = compared.in_years(found)
     line = next(line for line in page.lines if line.name == (page.lead or line.name))
     rows = [[str(said) for said in sentences] for sentences in page.why(line).rules]
     for told in (text.comparison(found), text.comparison(found, full=True)):

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 import reports
-from comparator.blaming.timeline import timelines
 from comparator.comparing.compare import compare
 from comparator.comparing.leaving_out import LeftOut
 from comparator.comparing.results import Comparison
@@ -164,7 +163,7 @@ def test_rulesets_that_agree_are_said_to() -> None:
         "Nothing differs under the rules of Eighth Edition (2003) and Morningtide (2008): "
         "Attacker dies and Blocker takes 2 damage."
     )
-    ever = view.page_view(compared.control(), timelines(compared.control().scenario)).verdict
+    ever = compared.in_years(compared.control()).verdict
     assert ever == (
         "On every day since 5 August 1993 the end is the same: Attacker dies and Blocker takes 2 damage."
     ), "the damage waited on the stack for ten years"
@@ -612,7 +611,7 @@ def test_one_screen_of_text_names_every_way_and_cuts_no_verdict_within_a_clause(
     """Each way to play it is named, and of as many as there is room for it is said how it ends."""
     comparison = compared.shipped(slug)
     told = text.comparison(comparison)
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     assert len(told.splitlines()) <= text.MOST_LINES
     for line in page.lines:
         if line.name != page.lead:
@@ -785,7 +784,7 @@ def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> No
 def test_a_verdict_tells_of_all_years(slug: str, verdict: str) -> None:
     """Where the rulesets asked for agree, the last others are held beside them, in text as on the page."""
     comparison = compared.shipped(slug, ())
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     assert page.verdict == verdict
     assert verdict in compared.in_one_line(comparison)
     assert [each.name for each in comparison.rulesets] == [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
 from comparator.scenario.reading import read
 from reports.comparison import text, view
 from reports.comparison.model.page import Page
@@ -327,7 +326,7 @@ def test_who_is_saved_by_an_aura_stands_before_the_aura_that_goes() -> None:
 def test_reasons_are_told_in_the_order_of_time() -> None:
     """Of several, what was before the first leads on to it; of one alone, it follows."""
     comparison = compared.shipped("goblin-sledder-saves-itself", ())
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     assert [said.lead for row in page.in_time(page.lines[0]) for said in row] == [
         "Earlier, from 14 April 1994 to 22 April 1999",
         "From 23 April 1999 to 10 July 2009",
@@ -346,7 +345,7 @@ def test_reasons_are_told_in_the_order_of_time() -> None:
 def test_what_was_before_speaks_of_what_is_told_since(slug: str, first: str) -> None:
     """Of when something may be done, where that is what came, and not of what else went on the same day."""
     comparison = compared.shipped(slug, ())
-    page = view.page_view(comparison, timelines(comparison.scenario))
+    page = compared.in_years(comparison)
     assert page.in_time(page.lines[0])[0][0].rule.point == first
 
 

@@ -15,7 +15,6 @@ from zlib import crc32
 import pytest
 
 from comparator import library
-from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
 from reports import html
 from reports.board.scene import NAME_SIZE
@@ -35,7 +34,7 @@ pytestmark = pytest.mark.xdist_group("pages")
 
 
 def with_ribbon(comparison: Comparison) -> str:
-    return html.page(comparison, timelines(comparison.scenario))
+    return html.comparison(comparison)
 
 
 def indexed() -> str:

@@ -33,6 +33,11 @@ plays:
 """
 
 
+def _answered(spell: str, answer: str, aim: str = "Ogre") -> str:
+    """A spell with two targets is cast, and one of them is no legal one any more."""
+    return BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", aim)
+
+
 @pytest.mark.parametrize("answer", ["Slay", "Hide"])
 @pytest.mark.parametrize(
     ("spell", "lives"),
@@ -48,9 +53,7 @@ def test_a_target_that_is_no_legal_one_deals_damage_and_is_known_as_the_day_has_
 ) -> None:
     """It dealt its damage until October 2002, and a spell knew of it until July 2015 (413.2a, 608.2b)."""
     for day, stays in lives.items():
-        found = play(
-            find(day), BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", "Ogre")
-        )
+        found = play(find(day), _answered(spell, answer))
         assert (fate(found, "Ox") == "battlefield 3/3") is stays, (day, found.facts["Ox"])
 
 
@@ -63,10 +66,7 @@ def test_whose_an_illegal_target_was_and_what_was_to_be_copied_is_known_until_ju
     answer: str, day: str, known: bool
 ) -> None:
     """Since then of an illegal target nothing is known (608.2b), and what hangs on that does not happen."""
-    ends = {
-        spell: play(find(day), BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", "Ogre"))
-        for spell in ("Alms", "Mask", "Double")
-    }
+    ends = {spell: play(find(day), _answered(spell, answer)) for spell in ("Alms", "Mask", "Double")}
     assert life(ends["Alms"], "Anna") == (25 if known else 20)
     assert fate(ends["Mask"], "Ox") == ("battlefield 3/2" if known else "battlefield 3/3")
     assert ("Ogre of Double 1" in ends["Double"].facts) is known
@@ -108,7 +108,7 @@ def test_what_hangs_on_how_an_illegal_target_looks_is_done_as_the_day_knows_of_i
 @pytest.mark.parametrize("spell", ["Bite", "Roar", "Duel"])
 def test_what_is_no_legal_target_any_more_is_dealt_nothing(day: str, spell: str) -> None:
     """Though the other target, which would deal it, is legal still."""
-    found = play(find(day), BOARD.replace("SPELL", spell).replace("ANSWER", "Hide").replace("AIM", "Ox"))
+    found = play(find(day), _answered(spell, "Hide", aim="Ox"))
     assert fate(found, "Ox") == "battlefield 3/3"
     assert not found.facts["Ox"]["damage"]
     fights_back = spell == "Duel" and day == "1999-04-23"
@@ -134,7 +134,7 @@ def test_what_no_text_says_yet_is_told_where_it_comes_up_alone(
     day: str, spell: str, open_: list[str], answer: str
 ) -> None:
     """In 1994 the rulings say that it acts, and no text before 1999 what is known of it."""
-    board = BOARD.replace("SPELL", spell).replace("ANSWER", answer).replace("AIM", "Ogre")
+    board = _answered(spell, answer)
     told = play(find(day), "anachronism: borrow", board).left_open
     assert len(told) == len(open_)
     assert all(words in one for words, one in zip(open_, map(str, told), strict=True))

@@ -308,9 +308,9 @@ def test_what_has_phased_out_deals_damage_as_it_was_last(day: str) -> None:
 @pytest.mark.parametrize("day", ["2008-05-01", "2009-07-10"])
 def test_what_has_phased_out_withers_if_it_would_have_last(day: str) -> None:
     """Though it had that for the turn alone."""
-    board = KNOWN_LAST[: KNOWN_LAST.index("hand:")] + "hand: {Anna: [Rot], Noah: [Veil]}\n"
-    rot = '  Rot: {types: [instant], text: "Target creature gains wither until end of turn."}\n  Dye:'
-    found = play(find(day), board.replace("  Dye:", rot) + WHILE_IT_WAITS.replace("SPELL", "Rot"))
+    rot = 'Rot: {types: [instant], text: "Target creature gains wither until end of turn."}'
+    board = KNOWN_LAST.replace("[Dye, Growth]", f"[{rot}]")
+    found = play(find(day), board + WHILE_IT_WAITS.replace("SPELL", "Rot"))
     assert fate(found, "Wall") == "battlefield -2/1"
 
 

@@ -8,7 +8,7 @@ from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.registry import find
-from tests.playing import board, life, play
+from tests.playing import keywords_read, life, play
 
 SINCE = ("2007-05-01", "2008", "m10", "m12", "foundations", "modern", "current")
 DIRGE = "Dirge: {types: [instant], cost: B, colors: [black], keywords: [gravestorm], abilities: [{spell: a dirge, targets: [player], effect: {lose life: 1, who: target}}]}"
@@ -74,8 +74,7 @@ def test_its_copies_are_aimed_one_after_the_other() -> None:
 
 def test_a_card_says_it_in_its_own_words() -> None:
     dirge = 'Dirge: {types: [instant], cost: B, text: "Target player loses 1 life.\\nGravestorm (Some other words.)"}'
-    scenario = board(f"table: {{Anna: [{TABLE}], Noah: []}}", f"hand: {{Anna: [{dirge}]}}")
-    assert [keyword.name for keyword in scenario.pieces[-1].facts.keywords] == ["gravestorm"]
+    assert keywords_read(dirge) == ["gravestorm"]
 
 
 def test_it_is_not_there_before_its_day() -> None:

@@ -322,10 +322,7 @@ GIVERS = {
 def test_a_keyword_that_a_card_gives_is_judged_too(how: str) -> None:
     board = f"format: 1\ntitle: A giver\nplayers: {{Anna: 20, Noah: 20}}\ntable: {{Anna: [Giver: {GIVERS[how]}], Noah: []}}\n"
     scenario = read(board, "giver")
-    found = {
-        day: run(scenario, scenario.lines[0], as_of(date.fromisoformat(day)))
-        for day in ("2003-07-01", "2008-05-01")
-    }
+    found = {day: run(scenario, scenario.lines[0], find(day)) for day in ("2003-07-01", "2008-05-01")}
     assert (why(found["2003-07-01"].reason), found["2008-05-01"].status) == (
         "the rules had no persist before 1 May 2008",
         "finished",

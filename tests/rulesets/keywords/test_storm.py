@@ -10,7 +10,7 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.registry import find
 from rulesets.table.effects.copying_spells import ChooseNewTargets
-from tests.playing import asked, board, fate, life, play, told
+from tests.playing import asked, fate, keywords_read, life, play, told
 
 SINCE = ("2003-05-26", "2003", "2006", "2008", "m10", "m12", "foundations", "modern", "current")
 TABLE = "table: {Anna: [Bear: 2/2, Wolf: 2/2], Noah: [Guard: 4/4]}"
@@ -113,10 +113,7 @@ def test_a_card_says_it_in_its_own_words() -> None:
     drain = (
         'Drain: {types: [instant], cost: B, text: "Target player loses 1 life.\\nStorm (Some other words.)"}'
     )
-    scenario = board(
-        "players: {Anna: {cast: 2}, Noah: 20}", TABLE, f"hand: {{Anna: [{drain}]}}", f"plays: [{CAST}]"
-    )
-    assert [keyword.name for keyword in scenario.pieces[-1].facts.keywords] == ["storm"]
+    assert keywords_read(drain) == ["storm"]
 
 
 def test_what_would_come_into_play_has_no_copies() -> None:

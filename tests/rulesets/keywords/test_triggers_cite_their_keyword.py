@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import ROWS, done_by
@@ -12,8 +11,9 @@ from rulesets.registry import find
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.printed import Facts
-from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Player, Ref, State, Waiting
+from rulesets.table.state import ACTIVE, Ref, Waiting
 from rulesets.table.triggers import wait
+from tests.combats import of_two, put
 from tests.playing import play, told
 
 
@@ -27,10 +27,8 @@ def triggered(row: Row) -> list[Ability]:
 @pytest.mark.parametrize("row", [row for row in ROWS if triggered(row)], ids=lambda row: row.name)
 def test_every_keyword_that_triggers_does_so_by_its_own_rule(row: Row) -> None:
     rules = find("current")
-    state = State().set_up(
-        Consultation(rules), (Player().set_up(ACTIVE, "Anna"), Player().set_up(DEFENDING, "Noah"))
-    )
-    state.objects = [GameObject().set_up(Ref(0), "Bear", Facts("Bear"), ACTIVE, "battlefield")]
+    state = of_two(rules, 20)
+    put(state, Facts("Bear"), "Bear", ACTIVE)
     for ability in triggered(row):
         wait(state, Waiting(Ref(0), ACTIVE, ability))
     assert state.events is not None

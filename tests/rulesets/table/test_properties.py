@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from comparator.running.anachronism import has_come
 from comparator.running.facts import facts_of
-from rulesets.consultation import Consultation
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import row_of
 from rulesets.registry import find
@@ -30,8 +29,8 @@ from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer_decision, begin, refuse
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, DEFENDING, Decision, Player, State
-from tests.combats import put
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, State
+from tests.combats import of_two, put
 
 RULESETS = (
     "1999-04-23",
@@ -117,9 +116,7 @@ def fits(ruleset: Ruleset, keyword: Keyword) -> bool:
 def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> State:
     """A state with the board on it; its creatures have those keywords that `known`, else the ruleset, has."""
     known = known or ruleset
-    state = State().set_up(
-        Consultation(ruleset), (Player().set_up(ACTIVE, "Anna", 8), Player().set_up(DEFENDING, "Noah", 8))
-    )
+    state = of_two(ruleset, 8)
     for player, side, tool in (
         (ACTIVE, board.attackers, board.tools[0]),
         (DEFENDING, board.defenders, board.tools[1]),

@@ -36,8 +36,7 @@ EATER = "Eater: {pt: 1/1, abilities: [{ability: dine, cost: {exile: WHAT}, effec
 )
 def test_a_split_card_in_a_graveyard_is_what_both_halves_are(what: str, eaten: bool) -> None:
     table = f"table: {{Anna: [{EATER.replace('WHAT', what)}], Noah: []}}\ngraveyard: {{Anna: [Undo]}}\nattacks: []"
-    use = "plays: [{by: Anna, when: combat-begins, use: Eater, exile: Undo}]"
-    found = play(find("modern"), CARDS, table, use)
+    found = play(find("modern"), CARDS, table, DINE)
     assert (life(found, "Anna"), found.status == "finished") == ((23, True) if eaten else (20, False))
 
 
@@ -96,11 +95,15 @@ def test_half_a_split_card_that_is_cast_is_that_half_alone(keyword: str, ends: s
 STOP = "Stop: {types: [instant], cost: U, keywords: [fuse], abilities: [{spell: wilt, targets: [creature], effect: {pump: -2/-2, on: target}}], other half: {name: Start, LEFTtypes: [TYPE], cost: 1R, abilities: [{spell: grow, targets: [creature], effect: {set: 2/2, on: target, until: permanent}}]}}"
 
 
+def _stop(left: str = "", type_: str = "instant") -> str:
+    """A split card with fuse; whether it is the left half, and the type of the other, may be said."""
+    return STOP.replace("LEFT", left).replace("TYPE", type_)
+
+
 def _cast(said: str, mana: str, day: str = "current", left: str = "", type_: str = "instant") -> Run:
-    stop = STOP.replace("LEFT", left).replace("TYPE", type_)
     return play(
         find(day), f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}", "table: {Anna: [Elk: 3/3], Noah: [Ox: 2/3]}",
-        f"hand: {{Anna: [{stop}]}}\nattacks: [Elk]\nplays: [{{by: Anna, when: attackers-declared, cast: Stop, {said}}}]",
+        f"hand: {{Anna: [{_stop(left, type_)}]}}\nattacks: [Elk]\nplays: [{{by: Anna, when: attackers-declared, cast: Stop, {said}}}]",
     )  # fmt: skip
 
 
@@ -139,11 +142,10 @@ def test_what_is_half_a_sorcery_is_cast_as_one() -> None:
 
 def test_what_is_found_in_a_library_is_not_fused() -> None:
     """Fuse works in a hand, whatever lets a half be cast elsewhere."""
-    stop = STOP.replace("LEFT", "").replace("TYPE", "instant")
     finder = "Map: {types: [artifact], abilities: [{ability: dig, effect: {discover: 9}}]}"
     run = play(
         find("current"),
-        f"table: {{Anna: [Elk: 1/1, Ox: 2/2, {finder}], Noah: []}}\nlibrary: {{Anna: [{stop}]}}\nattacks: []",
+        f"table: {{Anna: [Elk: 1/1, Ox: 2/2, {finder}], Noah: []}}\nlibrary: {{Anna: [{_stop()}]}}\nattacks: []",
         "plays: [{by: Anna, when: combat-begins, use: Map}, {by: Anna, when: combat-begins, cast: Stop, ability: fuse, targets: [Elk, Ox]}]",
     )
     (refused,) = told(run, "illegal")
@@ -154,10 +156,9 @@ def test_what_is_found_in_a_library_is_not_fused() -> None:
 
 
 def test_the_half_that_a_card_does_not_stand_by_is_told_to_be_that() -> None:
-    stop = STOP.replace("LEFT", "").replace("TYPE", "instant")
     cast = "plays: [{by: Anna, when: combat-begins, cast: Start, target: Elk}]"
     with pytest.raises(Faults) as raised:
-        board(f"table: {{Anna: [Elk: 1/1], Noah: []}}\nhand: {{Anna: [{stop}]}}\nattacks: []", cast)
+        board(f"table: {{Anna: [Elk: 1/1], Noah: []}}\nhand: {{Anna: [{_stop()}]}}\nattacks: []", cast)
     (fault,) = raised.value.faults
     assert (fault.message, fault.expected) == (
         '"Start" is the other half of "Stop"',

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,6 @@ from reports.words.obstacles import why
 from reports.words.outcomes import end_words
 from reports.words.words import Names
 from rulesets.clauses import endless_loops
-from rulesets.history import as_of
 from rulesets.registry import MAIN, find
 from rulesets.table import changes, resized
 from rulesets.table.budget import MOST_ENTRIES, MOST_OBJECTS, MOST_WORK
@@ -106,7 +104,7 @@ def test_before_the_numbered_rules_no_text_says_what_becomes_of_a_loop() -> None
     [("1999-04-23", "102.6"), ("2005-08-01", "102.4b"), ("2011-09-30", "104.4b")],
 )
 def test_the_draw_is_cited_under_the_number_of_its_day(day: str, number: str) -> None:
-    ruleset = as_of(date.fromisoformat(day))
+    ruleset = find(day)
     done = play(ruleset, CHOIR)
     [cause] = [event.cause for event in done.events if event.kind == "drawn"]
     assert cause is not None
