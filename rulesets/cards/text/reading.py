@@ -484,7 +484,17 @@ def label(text: str) -> str:
     )
     effect = re.sub(r"(target [^,.;]* deals damage to) that target(?!'s)", r"\1 itself", effect)
     effect = effect.replace("that target's", "its").replace("that target", "it")
+    effect = _COST_IN_QUOTES.sub(lambda cost: _TAPPING.sub(_symbol, cost[0]), effect)
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
+
+
+_COST_IN_QUOTES = re.compile(r'"[^":]*(?=: )')
+_TAPPING = re.compile(r"\b(?:un)?tap(?=,|$)")
+
+
+def _symbol(tapping: re.Match[str]) -> str:
+    """How a card has in a cost that its bearer is tapped or untapped."""
+    return "{T}" if tapping[0] == "tap" else "{Q}"
 
 
 _DEALT_TO_ITSELF = re.compile(r"(~ deals (?:(?!\bdeals\b)[^.])*? damage to) ~(?!')")
