@@ -90,6 +90,14 @@ def test_what_is_revealed_and_not_cast_stays_in_hand() -> None:
     assert [str(one) for one in run.defaults] == ["cast at once: Strike"]
 
 
+def test_what_is_cast_later_for_its_mana_cost_is_not_revealed_and_that_is_a_default() -> None:
+    later = AIMED.replace("CARD", "Strike").replace(", ability: miracle", "")
+    later = later.replace("attackers-declared", "blockers-declared")
+    run = drew("current", STRIKE, later)
+    assert (run.status, told(run, "trigger", "Strike"), zones(run, "Bear")) == ("finished", [], ["graveyard"])
+    assert [str(one) for one in run.defaults] == ["revealed as drawn: Strike"]
+
+
 def test_there_is_no_miracle_before_its_day() -> None:
     assert drew("2012-04-01", STRIKE).status == "refused"
 
