@@ -71,7 +71,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     if spell and (cloven := _CLEAVE.search("\n".join(raw))):
         found = tuple(_with_cloven(raw, own, cloven[1]))
     else:
-        found = tuple(replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw)
+        found = tuple(_read(line, own, bearer) for line in raw)
     found = _lending(found)
     if any(line.text.startswith("escalate") for line in found):
         found = tuple(map(_each_mode_alone, found))
@@ -92,6 +92,15 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         )
     found = tuple(replace(line, abilities=_called(line.abilities, own[-1])) for line in found)
     return tuple(_castable(borne(found))) if spell else found
+
+
+def _read(line: str, own: tuple[str, ...], bearer: Bearer) -> CardLine:
+    """What becomes of one line of a card, be its last full stop missing."""
+    found = read_line(normalised(line, own, bearer == "spell"), bearer)
+    if found.outcome == "not read" and line[-1:].isalpha():
+        stopped = read_line(normalised(f"{line}.", own, bearer == "spell"), bearer)
+        found = found if stopped.outcome == "not read" else stopped
+    return replace(found, said=line)
 
 
 def _castable(lines: tuple[CardLine, ...]) -> Iterator[CardLine]:
