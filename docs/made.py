@@ -1318,6 +1318,24 @@ choices: [{for: Sparks, targets: [Cub, Ox]}]
 """,
     ),
     **dict.fromkeys(
+        ("kicker", "enters kicked with", "kicked"),
+        """format: 1
+title: A creature that is kicked
+players: {Anna: {life: 20, mana: GGGG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Stomper: {pt: 1/1, cost: G, keywords: [flash, kicker 1G, enters kicked with 2 +1/+1], abilities: [{trigger: a blow, when: enters, if: kicked, targets: [creature], effect: {deal: 3, to: target}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Stomper, ability: kicker}
+choices: [{for: Stomper, targets: [Ox]}]
+""",
+    ),
+    **dict.fromkeys(
         ("bargain", "gift"),
         """format: 1
 title: A bargain and a promise
@@ -1623,7 +1641,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
          "decayed", "mobilize", "ward", "riot", "enlist",
          "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
-         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second", "kicker"),
+         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

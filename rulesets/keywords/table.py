@@ -112,7 +112,8 @@ TABLE: tuple[Row, ...] = (
         "502.21a, 502.21b from 2001-07-23; 702.30a, 702.30b from 2009-07-11; "
         "702.30a, 702.30c from 2009-10-01; 702.30a, 702.30e from 2010-02-01; "
         "702.31a, 702.31e from 2011-06-17; 702.32a, 702.32e from 2013-07-13; 702.33a, 702.33e from 2021-04-22",
-        spellings=(), says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
+        casts=castings.kicker, casts_how="besides", speaks="kicker additional",
+        says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
     Row("multikicker", "cost", "Worldwake",
         "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22",
         casts=castings.multikicker, casts_how="besides", speaks="multikicker additional any+number",
