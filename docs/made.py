@@ -25,7 +25,7 @@ from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import MULTIPLYING, VERBS
 from rulesets.keywords.actions import ACTIONS
-from rulesets.keywords.table import ONTO_ANY_SPELL, TABLE
+from rulesets.keywords.table import DEVOUR_A_KIND, ONTO_ANY_SPELL, TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -720,6 +720,7 @@ hand: {Anna: [Kin: {pt: 1/1, subtypes: [Elf]}]}
 graveyard:
   Anna:
     - Maw: {pt: 1/1, keywords: [devour 2]}
+    - Worm: {pt: 1/1, keywords: [devour land 1]}
     - Chief: {pt: 1/1, subtypes: [Elf], keywords: [amplify 1]}
     - Snake: {pt: 2/2, keywords: [tribute 2], abilities: [{trigger: two cards, when: enters, if: this is not tributed, effect: {draw: 2}}]}
 attacks: [Bear]
@@ -1652,6 +1653,7 @@ SPELLINGS: Mapping[str, tuple[str, ...]] = {
     **{row.name: row.spellings for row in TABLE if row.spellings},
     "protection from a player": ("protection from player",),
     ONTO_ANY_SPELL: ("splice onto instant or sorcery",),
+    DEVOUR_A_KIND: ("devour land",),
 }
 """How a keyword is written where its name is that of several."""
 

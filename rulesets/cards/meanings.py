@@ -302,6 +302,7 @@ AMOUNTS: Mapping[str, str] = {
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
     "times paid": "how often the multikicker cost was paid for the spell, or for the permanent as it was cast",
+    "devoured": "so many creatures, or permanents of the kind, as it devoured as it entered",
     "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
 }
 """What may stand where a number does."""

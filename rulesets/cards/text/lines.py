@@ -157,6 +157,8 @@ LINES: dict[str, Kind] = {
               ("{name} or {second:name}", "{name} or {second} creature"),
               ("{name} , {second:name} , or {third:name}", "{name} or {second} or {third} creature"))),
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
+        Phrase("devour {plain_one} {number}", {"keywords": ["devour {plain_one} {number}"]}),
+        Phrase("devour X , where X is the number of creatures devoured this way", {"keywords": ["devour X"]}),
         Phrase("champion a {noun_one}", {"keywords": ["champion {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
