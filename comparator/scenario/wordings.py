@@ -27,7 +27,7 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[CardLine, ...]]:
         return part, ()
     types = _types(part)
     spelled, silent = _spelled_out(name, part, types)
-    for key in ("back", "flipped", "adventure"):
+    for key in ("back", "flipped", "adventure", "other half"):
         spelled, silent = _with_other_face(key, spelled, silent)
     dated = spelled.get("as of")
     if dated is None or not isinstance(dated.value, dict) or not isinstance(spelled.value, dict):
@@ -43,11 +43,11 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[CardLine, ...]]:
 
 
 def _with_other_face(key: str, part: Part, silent: tuple[CardLine, ...]) -> tuple[Part, tuple[CardLine, ...]]:
-    """The description with what the text of its back face, its lower half or its Adventure says in place of that text."""
+    """The description with what the text of its back face, its lower or other half or its Adventure says in place of that text."""
     other = part.get(key)
     if other is None or not isinstance(other.value, dict) or not isinstance(part.value, dict):
         return part, silent
-    types = _types(other) if key != "adventure" or "types" in other.value else ["instant"]
+    types = _types(other) if key in ("back", "flipped") or "types" in other.value else ["instant"]
     spelled, lines = _spelled_out(str(other.value.get("name", "")), other, types)
     return replace(part, value={**part.value, key: spelled.value}), silent + lines
 
