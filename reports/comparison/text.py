@@ -22,7 +22,6 @@ from reports.comparison.model.runs import GroupView
 from reports.words import narration
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.left_out import all_not_read, leaving_out, left_out_beside, not_read_of
-from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
 from reports.words.words import (
@@ -434,7 +433,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {why(run.reason, shown, run.ruleset.date)}",
+            f"{run.status.capitalize()}: {narration.why_it_stopped(run, shown)}",
             all_numbered_then(run.citations, run.ruleset.date),
             ink,
         )
