@@ -485,6 +485,7 @@ def label(text: str) -> str:
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix("."))
+    effect = _OF_ITS_OWN.sub(lambda own: f"{own[1]}{'its' if own[2] else 'it'}", effect)
     effect = _DEALT_TO_ITSELF.sub(r"\1 itself", effect).replace(" a opponent", " an opponent")
     if not _may_be_another(effect):
         effect = _as_it(effect)
@@ -506,6 +507,8 @@ def _symbol(tapping: re.Match[str]) -> str:
     return "{T}" if tapping[0] == "tap" else "{Q}"
 
 
+_OF_ITS_OWN = re.compile(r"(~ deals? damage equal to (?:the number of [\w+/-]+ counters on )?)~('s)?")
+"""What a card deals by what is so of itself."""
 _DEALT_TO_ITSELF = re.compile(r"(~ deals (?:(?!\bdeals\b)[^.])*? damage to) ~(?!')")
 """What a card deals to itself."""
 _TOLD_FIRST = re.compile(r"(?:if [^,]+, )?(?:you may \w+ )?~(?: as ~ attacks)?")
