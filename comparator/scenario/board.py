@@ -155,15 +155,15 @@ class Roster:
             return name
         if name in self.instead:
             return self.instead[name]
-        adventures = self.adventures()
-        if len(adventures.get(name, ())) == 1:
-            return adventures[name][0]
+        cast_as = self.cast_as()
+        if len(cast_as.get(name, ())) == 1:
+            return cast_as[name][0]
         # A sentence that a story tells may begin with it.
         made = f"copy of {name.removeprefix('Copy of ')}" if name.startswith("Copy of ") else name
         if self._copied(made) or self._is_made(made):
             return made
         numbered = re.compile(rf"{re.escape(name)} [0-9]+")
-        several = adventures.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
+        several = cast_as.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *cast_as)))
         if several:
             expected = f"one of {', '.join(several[:6])}"
             part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
@@ -174,22 +174,22 @@ class Roster:
                 f'"{name}" is the other half of "{whole}"', name, f'"{name}" in its place on the board'
             )
         elif self.laid:
-            options = (*self.pieces, *adventures, *(self.players if players else ()))
+            options = (*self.pieces, *cast_as, *(self.players if players else ()))
             part.complain(f'there is no "{name}" here', name, f"a {what} of this scenario", options)
         return ""
 
     def _whose_other_half(self, name: str) -> str:
-        """The split card of which that is the half by which it does not stand on the board; empty where none is."""
+        """The split card of which that is the half by which it does not stand on the board, and is not cast; empty where none is."""
         halves = {piece.facts.beside.name: id_ for id_, piece in self.pieces.items() if piece.facts.beside}
         return halves.get(name, "")
 
-    def adventures(self) -> dict[str, tuple[str, ...]]:
-        """The cards that may be cast as Adventures, by what these are called, with the number of the card if it has one."""
+    def cast_as(self) -> dict[str, tuple[str, ...]]:
+        """The cards that may be cast as their Adventures or other halves, by what these are called, with the number of the card if it has one."""
         found: dict[str, tuple[str, ...]] = {}
         for id_, piece in self.pieces.items():
-            if piece.facts.adventure is not None and ON_AN_ADVENTURE not in piece.marks:
+            if (other := _cast_as(piece)) is not None:
                 number = _NUMBER.search(id_.removeprefix(piece.facts.name))
-                called = piece.facts.adventure.name + (number[0] if number else "")
+                called = other.name + (number[0] if number else "")
                 found[called] = (*found.get(called, ()), id_)
         return found
 
@@ -240,9 +240,9 @@ class Roster:
         own = (one for face in faces for one in (*face.abilities, *triggered_by(face.keywords)))
         return (*own, *self.granted())
 
-    def is_adventure(self, name: str) -> bool:
-        """Whether a name is that of an Adventure, and of no card of the board."""
-        return name not in self.pieces and name in self.adventures()
+    def is_cast_as(self, name: str) -> bool:
+        """Whether a name is that of an Adventure or of another half, and of no card of the board."""
+        return name not in self.pieces and name in self.cast_as()
 
     def find_key(self, name: str, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the key of `part` means; what is wrong with it is wrong with the key."""
@@ -360,6 +360,18 @@ class Roster:
         return bool(self.verbs() & BECOMING) or any(
             "creature" in boost.types for piece in self.pieces.values() for boost in piece.facts.retyping
         )
+
+
+def _cast_as(piece: Piece) -> Facts | None:
+    """What a card may be cast as that has a name of its own: its Adventure, or its other half; None for all others."""
+    if piece.facts.adventure is not None and ON_AN_ADVENTURE not in piece.marks:
+        return piece.facts.adventure
+    return piece.facts.beside if any(one.of_other_half for one in piece.facts.abilities) else None
+
+
+def by_another_name(ability: Ability) -> bool:
+    """Whether a spell is that of an Adventure or another half, which has a name of its own."""
+    return ability.keyword == ADVENTURE or ability.of_other_half
 
 
 def _makers(token: str) -> Iterator[str]:

@@ -131,6 +131,8 @@ def _as_cast(facts: Facts, ability: Ability) -> Facts:
     if ability.keyword == PROTOTYPE:
         return facts.prototyped or facts
     if ability.kind == "spell" and facts.half is not None:
+        if ability.of_other_half:
+            return facts.as_other_half
         return _fused(facts) if ability.keyword == FUSE else facts.as_half
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
@@ -624,6 +626,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     by_a_keyword = PAID_AS_CAST | {CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
+    if ability.of_other_half:
+        return state.rules.split_cards.says.either_half
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 

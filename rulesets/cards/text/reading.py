@@ -189,12 +189,12 @@ _SPOKEN_OF = {"that creature": "target creature", "that permanent or player": "a
 
 
 def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[CardLine]:
-    """The lines, of which what asks whether its card was kicked is read where that is for multikicker to say: no play takes a kicker otherwise than as a spell of its own."""
-    multikicked = any(line.text.startswith("multikicker") for line in lines)
+    """The lines, of which what asks whether its card was kicked is read where the price of that is: of an instant or sorcery no play takes a kicker otherwise than as a spell of its own."""
+    priced = any(line.outcome == "read" and line.text.startswith(("multikicker", "kicker")) for line in lines)
     for line in lines:
-        if multikicked and line.outcome == "silent" and _KICKED.match(line.said):
+        if priced and line.outcome == "silent" and _KICKED.match(line.said):
             yield CardLine(line.text, "not read", reason="what it does where it is kicked", said=line.said)
-        elif not multikicked and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
+        elif not priced and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
             yield replace(_unread(line.text, bearer, "no play takes its kicker"), said=line.said)
         else:
             yield line

@@ -81,7 +81,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
-        r"(?:devour|amplify) X",
+        "amplify X",
         "sunburst", "read ahead", r"hideaway(?: [0-9]+)?",
         r"partner with [\w', -]+",
     ),

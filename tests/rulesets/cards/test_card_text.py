@@ -185,6 +185,12 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("When Brisk Tester enters, manifest dread, then put a +1/+1 counter on it.", """
             when: enters
             effect: [{manifest dread: 'true'}, {counter: +1/+1, 'on': made}]"""),
+        ("Whenever Brisk Tester attacks, amass Orcs X, where X is the number of creatures you control.", """
+            when: attacks
+            effect: {amass: {number of: creature you control}, of: Orc}"""),
+        *((f"Whenever Brisk Tester attacks, amass Zombies 2, then {army} gains trample until end of turn.", """
+            when: attacks
+            effect: [{amass: '2', of: Zombie}, {gain: [trample], 'on': chosen}]""") for army in ("the Army you amassed", "the amassed Army")),
         ("Whenever Brisk Tester attacks, earthbend 2.", """
             when: attacks
             targets: [land you control]

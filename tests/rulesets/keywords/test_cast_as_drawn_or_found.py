@@ -266,6 +266,10 @@ DRAIN = "abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}]"
         (f"keywords: [buyback 2], {DRAIN}", "buyback", "UU", 1, "hand"),
         (f"keywords: [replicate 1], {DRAIN}", "replicate, x: 2", "UU", 3, "graveyard"),
         (
+            "keywords: [kicker 1], abilities: [{spell: a sting, effect: [{lose life: 1, who: opponent}, {lose life: 2, who: opponent, if: kicked}]}]",
+            "kicker", "U", 3, "graveyard",
+        ),
+        (
             "keywords: [entwine 1], abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}, {spell: a bite, effect: {lose life: 2, who: opponent}}]",
             "entwine", "U", 3, "graveyard",
         ),
