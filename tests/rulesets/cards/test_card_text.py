@@ -1037,6 +1037,9 @@ def test_a_half_that_is_cast_from_a_graveyard_alone_is_read_as_that() -> None:
             'tap target creature. watch for "whenever a creature blocks, it gets +0/+1 until end of turn".',
             "tap target creature. Whenever a creature blocks this turn, it gets +0/+1 until end of turn",
         ),
+        ("{2}: ~ deals 1 damage to target creature. that target attacks this turn if able.", "it deals 1 damage to target creature. That creature attacks this turn if able"),
+        ("enchanted creature has \"{T}: ~ deals 3 damage to target creature. that target loses flying.\"", "enchanted creature has \"{T}: it deals 3 damage to target creature. That creature loses flying\""),
+        ("whenever ~ attacks, if ~'s renowned, draw a card.", "if it's renowned, draw a card"),
         ("{7}: ~ gains trample until end of turn. it can attack.", "it gains trample until end of turn. It can attack"),
         (
             'Elf creatures you control have "whenever ~ enters, ~ deals 1 damage to target player or planeswalker and you gain 1 life, then draw two cards, then each of your opponents discards a card and loses 2 life."',
