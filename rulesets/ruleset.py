@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
+    from rulesets.clauses.face_down import Says as FaceDownSays
     from rulesets.clauses.fight import Says as FightSays
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
@@ -224,6 +225,7 @@ class Ruleset:
     split_cards: Version[turn.SplitCards, SplitCardsSays]
     tapped_artifacts: Version[turn.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[turn.DefinedSizes, DefinedSizesSays]
+    face_down: Version[turn.FaceDown, FaceDownSays]
     attachment: Version[turn.Attachment, AttachmentSays]
     aura_arrival: Version[turn.AuraArrival, AuraArrivalSays]
     negative_numbers: Version[turn.NegativeNumbers, NegativeNumbersSays]
