@@ -25,7 +25,7 @@ from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import MULTIPLYING, VERBS
 from rulesets.keywords.actions import ACTIONS
-from rulesets.keywords.table import ONTO_ANY_SPELL, TABLE
+from rulesets.keywords.table import DEVOUR_A_KIND, ONTO_ANY_SPELL, TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -720,6 +720,7 @@ hand: {Anna: [Kin: {pt: 1/1, subtypes: [Elf]}]}
 graveyard:
   Anna:
     - Maw: {pt: 1/1, keywords: [devour 2]}
+    - Worm: {pt: 1/1, keywords: [devour land 1]}
     - Chief: {pt: 1/1, subtypes: [Elf], keywords: [amplify 1]}
     - Snake: {pt: 2/2, keywords: [tribute 2], abilities: [{trigger: two cards, when: enters, if: this is not tributed, effect: {draw: 2}}]}
 attacks: [Bear]
@@ -1324,6 +1325,24 @@ choices: [{for: Sparks, targets: [Cub, Ox]}]
 """,
     ),
     **dict.fromkeys(
+        ("kicker", "enters kicked with", "kicked"),
+        """format: 1
+title: A creature that is kicked
+players: {Anna: {life: 20, mana: GGGG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Stomper: {pt: 1/1, cost: G, keywords: [flash, kicker 1G, enters kicked with 2 +1/+1], abilities: [{trigger: a blow, when: enters, if: kicked, targets: [creature], effect: {deal: 3, to: target}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Stomper, ability: kicker}
+choices: [{for: Stomper, targets: [Ox]}]
+""",
+    ),
+    **dict.fromkeys(
         ("bargain", "gift"),
         """format: 1
 title: A bargain and a promise
@@ -1629,7 +1648,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
          "decayed", "mobilize", "ward", "riot", "enlist",
          "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
-         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second", "kicker"),
+         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip
@@ -1640,6 +1659,7 @@ SPELLINGS: Mapping[str, tuple[str, ...]] = {
     **{row.name: row.spellings for row in TABLE if row.spellings},
     "protection from a player": ("protection from player",),
     ONTO_ANY_SPELL: ("splice onto instant or sorcery",),
+    DEVOUR_A_KIND: ("devour land",),
 }
 """How a keyword is written where its name is that of several."""
 

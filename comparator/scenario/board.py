@@ -69,6 +69,8 @@ class Roster:
     """The lines of a piece that are not read, or are said to have no say, by its id."""
     daytime: str = ""
     """`day` or `night`, where the board says that it is."""
+    held: frozenset[str] = frozenset()
+    """The spells in a hand that no play of the line that is read casts: nothing comes of what they would do."""
     laid: bool = True
     """Whether the file lays out a table at all: where it does not, that is told, and not of each name that nothing bears."""
 
@@ -83,6 +85,17 @@ class Roster:
     @property
     def players(self) -> tuple[str, ...]:
         return tuple([seat.name for seat in self.seats])
+
+    def hold_all_but(self, cast: Iterable[Part]) -> None:
+        """Have the spells in hand be held that none of these plays casts."""
+        named = {self.find(Part(card.value)) for play in cast if (card := play.get("cast")) is not None}
+        self.held = frozenset(
+            [
+                id_
+                for id_, piece in self.pieces.items()
+                if piece.zone == "hand" and piece.facts.is_no_permanent and id_ not in named
+            ]
+        )
 
     def leave_unplayed(self, id_: str, lines: tuple[CardLine, ...]) -> None:
         """Note lines of a piece that are not played; of which one is not read, that is cast by nobody."""
@@ -263,9 +276,10 @@ class Roster:
 
         Where it is said `to` what, those are left out that another keeps to itself.
         """
-        copied = "become copy of" in self.verbs()
+        doing = [id_ for id_ in self.pieces if id_ not in self.held]
+        copied = "become copy of" in self.verbs(doing)
         found: list[Ability] = []
-        for piece in self.pieces.values():
+        for piece in map(self.pieces.__getitem__, doing):
             there = piece.zone == "battlefield" or self._may_come(piece)
             abilities = granted_by(piece.facts) if there else given_by(piece.facts)
             if to is not None and to.id != piece.id and not copied:
@@ -298,6 +312,19 @@ class Roster:
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted
+
+    def granted_as_it_lies(self, piece: Piece) -> tuple[Ability, ...]:
+        """The abilities that a permanent has by what it says of itself, and by what lies on it or is paired with it."""
+        return granted_to_itself(piece.facts) + tuple(
+            [
+                ability
+                for other in self.pieces.values()
+                for boost in other.facts.boosts
+                for ability in boost.abilities
+                if (boost.attached and other.attached_to == piece.id)
+                or (boost.pair and (other.paired_with == piece.id or piece.paired_with == other.id))
+            ]
+        )
 
     def cast_for_nothing(self) -> list[str]:
         """By what cards may be cast out of a library without being paid for."""

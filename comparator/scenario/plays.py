@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from comparator.scenario import windows_meant
-from comparator.scenario.board import Roster, abilities_for, by_another_name, granted_to_itself
+from comparator.scenario.board import Roster, abilities_for, by_another_name
 from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS, WAYS_TO_PAY
 from comparator.scenario.written import Written
@@ -254,7 +254,7 @@ def _meant_without_a_name(
     """
     numbered = (number := part.get("x")) is not None and number.value != "0"
     said = (cast, board.is_cast_as(str(source.value)), piece.zone, numbered)
-    given = granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
+    given = board.granted_as_it_lies(piece) if piece.zone == "battlefield" else ()
     there = () if cast and piece.zone == "library" else abilities_for(piece, cast, given)
     meant = _meant_by_the_card(there, *said)
     meant = meant or _meant_by_the_card(abilities_for(piece, cast, board.granted_to(piece)), *said)

@@ -438,7 +438,7 @@ def _refuse_limits(
     restricted = says.spell_prohibited
     if ability.kind != "spell":
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
-    if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
+    if ability.kind == "spell" and state.shields and is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     for name in ability.splices:
         card = state.current(name)
@@ -491,7 +491,7 @@ def _use(thing: GameObject, index: int, number: int) -> tuple[Ref, int | str]:
     return thing.handle, use if number == 1 else f"{use}, {number} times"
 
 
-def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
+def is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     """Whether an effect keeps a player from casting a card as a spell."""
     kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)

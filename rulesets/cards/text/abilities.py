@@ -717,7 +717,7 @@ class _Lower:
             return [self.said(one) for one in value]
         if value == "this card":
             return "this"
-        if value == "chosen":
+        if value == "chosen" and self.chosen:
             return f"{CHOSEN}{self.chosen}"
         if value == "its controller":
             return f"{IT}controller"

@@ -185,6 +185,12 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("When Brisk Tester enters, manifest dread, then put a +1/+1 counter on it.", """
             when: enters
             effect: [{manifest dread: 'true'}, {counter: +1/+1, 'on': made}]"""),
+        ("Whenever Brisk Tester attacks, amass Orcs X, where X is the number of creatures you control.", """
+            when: attacks
+            effect: {amass: {number of: creature you control}, of: Orc}"""),
+        *((f"Whenever Brisk Tester attacks, amass Zombies 2, then {army} gains trample until end of turn.", """
+            when: attacks
+            effect: [{amass: '2', of: Zombie}, {gain: [trample], 'on': chosen}]""") for army in ("the Army you amassed", "the amassed Army")),
         ("Whenever Brisk Tester attacks, earthbend 2.", """
             when: attacks
             targets: [land you control]
@@ -486,6 +492,21 @@ def test_what_deals_damage_to_itself_does_not_deal_it_to_its_target(target: str)
         {"deal": "3", "to": "this", "at once": "true"},
     ]
     assert ability["ability"] == f"it deals 2 damage to {target} and 3 damage to itself"
+
+
+@pytest.mark.parametrize(
+    ("text", "types", "outcome"),
+    [
+        ("Quiet Test can't block", ("creature",), "read"),
+        ("Draw a card", ("instant",), "read"),
+        ("Flying", ("creature",), "read"),
+        ("It folds", ("creature",), "not read"),
+    ],
+)
+def test_a_line_is_read_whose_full_stop_is_missing(text: str, types: tuple[str, ...], outcome: str) -> None:
+    """As a file of cards has a few."""
+    (line,) = read_text(text, "Quiet Test", types)
+    assert (line.outcome, line.said) == (outcome, text)
 
 
 def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
