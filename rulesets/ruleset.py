@@ -114,6 +114,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.trigger_choice import Says as TriggerChoiceSays
     from rulesets.clauses.trigger_order import Says as TriggerOrderSays
     from rulesets.clauses.wither import Says as WitherSays
+    from rulesets.clauses.world_rule import Says as WorldRuleSays
     from rulesets.clauses.zero_damage import Says as ZeroDamageSays
     from rulesets.clauses.zero_power import Says as ZeroPowerSays
 
@@ -215,6 +216,7 @@ class Ruleset:
     death_check: Version[turn.DeathCheck, DeathCheckSays]
     counter_annihilation: Version[turn.CounterAnnihilation, CounterAnnihilationSays]
     legend_rule: Version[turn.LegendRule, LegendRuleSays]
+    world_rule: Version[turn.WorldRule, WorldRuleSays]
     trigger_check: Version[turn.TriggerCheck, TriggerCheckSays]
     trigger_order: Version[turn.TriggerOrder, TriggerOrderSays]
     trigger_choice: Version[turn.TriggerChoice, TriggerChoiceSays]

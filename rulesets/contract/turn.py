@@ -162,6 +162,13 @@ class LegendRule(Protocol):
         """Whether a permanent goes, or its controller chooses, because there is another like it."""
 
 
+class WorldRule(Protocol):
+    """What becomes of several worlds?"""
+
+    def __call__(self, state: State, thing: GameObject, /) -> Iterable[Finding]:
+        """Whether a permanent goes because there is another world."""
+
+
 class TriggerCheck(Protocol):
     """Whose abilities see an event?"""
 
