@@ -351,6 +351,7 @@ def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
 def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> None:
     """A permanent turns face up, and as it does so a player puts so many +1/+1 counters on it."""
     was_creature = is_creature(state, thing)
+    state.end_abilities(thing)
     state.be(thing, facts)
     if state.rules.layers.does.ages_as_it_turns:
         thing.since = state.tick()
