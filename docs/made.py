@@ -847,16 +847,22 @@ plays: [{by: Anna, when: blockers-declared, cast: Stop, ability: fuse, targets: 
 """,
     ),
     "other half": """format: 1
-title: Half a card in hand, and a sorcery in the graveyard
+title: Either half of a card, and a sorcery in the graveyard
 players: {Anna: 20, Noah: 20}
 cards:
-  Undo: {types: [instant], cost: GU, abilities: [{spell: nothing left, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1GU}}
+  Undo: {types: [instant], cost: GU, abilities: [{spell: nothing left, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1GU, text: Draw two cards.}}
 table:
   Anna: [Elk: 3/3, Hermit: {pt: 1/1, abilities: [{ability: pray, cost: {exile: sorcery card in your graveyard}, effect: {gain life: 3}}]}]
   Noah: []
-graveyard: {Anna: [Undo]}
+hand: {Anna: [Undo]}
 attacks: [Elk]
-plays: [{by: Anna, when: attackers-declared, use: Hermit, exile: Undo}]
+lines:
+  undone:
+    plays:
+      - {by: Anna, when: attackers-declared, cast: Undo, target: Elk}
+      - {by: Anna, when: combat-ends, use: Hermit, exile: Undo}
+  done again:
+    plays: [{by: Anna, when: main-after-combat, cast: Redo}]
 """,
     **dict.fromkeys(
         ("adventure", "on an adventure"),

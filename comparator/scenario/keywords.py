@@ -100,8 +100,10 @@ ACTIONS_TOLD = {
 
 @lru_cache(maxsize=1000)
 def keywords_of(facts: Facts) -> tuple[Keyword, ...]:
-    """Those that stand on a card, on its other face, and in what it grants or makes; searches lay the same cards again and again."""
+    """Those that stand on a card, on its other face or half, and in what it grants or makes; searches lay the same cards again and again."""
     on_faces = tuple([keyword for face in facts.faces() for keyword in _of_face(face)])
+    if facts.beside is not None:
+        on_faces += facts.beside.keywords
     if facts.flips:
         return (*on_faces, Keyword("flip"))
     return (*on_faces, Keyword("transform")) if facts.double_faced else on_faces

@@ -10,8 +10,9 @@ from typing import Protocol
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import Unscripted, unscripted
+from comparator.running.record import Run
 from reports.words.labels import label_of_day
-from reports.words.obstacles import CAST, why_told
+from reports.words.obstacles import CAST, why, why_told
 from reports.words.phrasing import (
     agreeing,
     counted,
@@ -141,6 +142,11 @@ def called_after(events: Iterable[Event], names: Names) -> Names:
     for event in events:
         _rename(called, event, names)
     return called
+
+
+def why_it_stopped(run: Run, names: Names) -> str:
+    """Why a run came to its end before combat did, by what everything was called by then; empty where it did not."""
+    return why(run.reason, called_after(run.events, names), run.ruleset.date)
 
 
 def _rename(called: Names, event: Event, names: Names) -> None:

@@ -36,6 +36,8 @@ BACK_IN_HAND: Fate = ("is back in hand", "are back in hand")
 """Said of the card of a spell that was cast and came back."""
 ARRIVES: Fate = ("arrives and stays", "arrive and stay")
 """Said of what came into play in the course of the run, and is there in the end."""
+FORGOTTEN = "damage that is forgotten at once"
+"""What is said of the damage of which nothing is left as soon as it has been dealt."""
 UNHURT: Fate = ("is unhurt", "are unhurt")
 SURVIVES: Fate = ("survives", "survive")
 """Said of what was to be destroyed and was not, so that no damage is on it."""
@@ -166,6 +168,14 @@ def gone(facts: Mapping[str, object], era: Words) -> Fate | None:
     )
 
 
+def damage_left(facts: Mapping[str, object]) -> str:
+    """The damage that is on a creature in the end: `2 damage`, `no damage`, `damage that is forgotten at once`."""
+    left = f"{facts.get('damage') or 'no'} damage"
+    if not facts.get("forgotten"):
+        return left
+    return f"{left} beside {FORGOTTEN}" if facts.get("damage") else FORGOTTEN
+
+
 def of_spell(facts: Mapping[str, object], started: str, era: Words) -> Fate | None:
     """What is said of the card of a spell that has been cast and is not in the graveyard, where those go; nothing of others."""
     zone = facts.get("zone")
@@ -272,6 +282,8 @@ def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[s
     """What a creature that stays carries in the end: its damage, and the counters that it did not begin with."""
     if facts.get("damage"):
         yield f"{facts['damage']} damage"
+    if facts.get("forgotten"):
+        yield FORGOTTEN
     if facts.get("transformed"):
         yield "transformed"
     kinds = {fact.removesuffix(" counters") for fact in facts if fact.endswith(" counters")} | {*before}

@@ -136,6 +136,8 @@ def _as_cast(facts: Facts, ability: Ability) -> Facts:
     if ability.keyword == PROTOTYPE:
         return facts.prototyped or facts
     if ability.kind == "spell" and facts.half is not None:
+        if ability.of_other_half:
+            return facts.as_other_half
         return _fused(facts) if ability.keyword == FUSE else facts.as_half
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
@@ -440,7 +442,7 @@ def _refuse_limits(
     restricted = says.spell_prohibited
     if ability.kind != "spell":
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
-    if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
+    if ability.kind == "spell" and state.shields and is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     for name in ability.splices:
         card = state.current(name)
@@ -493,7 +495,7 @@ def _use(thing: GameObject, index: int, number: int) -> tuple[Ref, int | str]:
     return thing.handle, use if number == 1 else f"{use}, {number} times"
 
 
-def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
+def is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     """Whether an effect keeps a player from casting a card as a spell."""
     kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)
@@ -639,6 +641,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     by_a_keyword = PAID_AS_CAST | {CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
+    if ability.of_other_half:
+        return state.rules.split_cards.says.either_half
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 

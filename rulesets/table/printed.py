@@ -66,7 +66,7 @@ class Facts:
     whole: Facts | None = None
     """For a prototyped spell or permanent, and for half a split card on the stack: what its card is everywhere else."""
     beside: Facts | None = None
-    """For a half of a split card: what is printed on its other half."""
+    """For a half of a split card: what is printed on its other half, whose spells stand among its own abilities."""
     half: Facts | None = None
     """For a split card that is no spell: the half that is cast."""
     leads: bool = False
@@ -220,9 +220,15 @@ class Facts:
 
     @property
     def as_half(self) -> Facts:
-        """A split card as it is on the stack."""
+        """A split card as it is on the stack, cast as the half by whose name it lies there."""
         assert self.half is not None
         return replace(self.half, whole=self)
+
+    @property
+    def as_other_half(self) -> Facts:
+        """A split card as it is on the stack, cast as its other half."""
+        assert self.beside is not None
+        return replace(self.beside, whole=self)
 
     @property
     def prototyped(self) -> Facts | None:

@@ -90,7 +90,7 @@ class Illegal(NamedTuple):
 
     reason: Obstacle
     cause: Provision | None = None
-    left_open: str = ""
+    left_open: str | Provision | None = None
     """What the texts of the day leave open of that, where it is only taken to be illegal."""
 
 
@@ -878,7 +878,7 @@ class State:
         if thing.facts.notices:
             self.noticing.remove(thing)
 
-    def leave_open(self, what: str | Provision) -> None:
+    def leave_open(self, what: str | Provision | None) -> None:
         """Note what the texts of the day leave open, in words, where the play had to go on all the same; no words are for nothing.
 
         A provision is left open on those days alone on which no text says it: a run may be that of several days.

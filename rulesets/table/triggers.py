@@ -370,7 +370,7 @@ def _by_its_moment(state: State, waiting: Waiting) -> Waiting:
         if state.rules.stands(version.says.whose_once_gone):
             state.heed(version.says.whose_once_gone)
         return waiting
-    state.leave_open(version.dispute)
+    state.leave_open(version.says.whose)
     whose = source.controller if version.does else waiting.controller
     return waiting._replace(controller=whose, cause=waiting.cause or version.says.whose)
 

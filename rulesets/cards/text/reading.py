@@ -71,7 +71,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     if spell and (cloven := _CLEAVE.search("\n".join(raw))):
         found = tuple(_with_cloven(raw, own, cloven[1]))
     else:
-        found = tuple(replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw)
+        found = tuple(_read(line, own, bearer) for line in raw)
     found = _lending(found)
     if any(line.text.startswith("escalate") for line in found):
         found = tuple(map(_each_mode_alone, found))
@@ -92,6 +92,15 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         )
     found = tuple(replace(line, abilities=_called(line.abilities, own[-1])) for line in found)
     return tuple(_castable(borne(found))) if spell else found
+
+
+def _read(line: str, own: tuple[str, ...], bearer: Bearer) -> CardLine:
+    """What becomes of one line of a card, be its last full stop missing."""
+    found = read_line(normalised(line, own, bearer == "spell"), bearer)
+    if found.outcome == "not read" and line[-1:].isalpha():
+        stopped = read_line(normalised(f"{line}.", own, bearer == "spell"), bearer)
+        found = found if stopped.outcome == "not read" else stopped
+    return replace(found, said=line)
 
 
 def _castable(lines: tuple[CardLine, ...]) -> Iterator[CardLine]:
@@ -484,7 +493,17 @@ def label(text: str) -> str:
     )
     effect = re.sub(r"(target [^,.;]* deals damage to) that target(?!'s)", r"\1 itself", effect)
     effect = effect.replace("that target's", "its").replace("that target", "it")
+    effect = _COST_IN_QUOTES.sub(lambda cost: _TAPPING.sub(_symbol, cost[0]), effect)
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
+
+
+_COST_IN_QUOTES = re.compile(r'"[^":]*(?=: )')
+_TAPPING = re.compile(r"\b(?:un)?tap(?=,|$)")
+
+
+def _symbol(tapping: re.Match[str]) -> str:
+    """How a card has in a cost that its bearer is tapped or untapped."""
+    return "{T}" if tapping[0] == "tap" else "{Q}"
 
 
 _DEALT_TO_ITSELF = re.compile(r"(~ deals (?:(?!\bdeals\b)[^.])*? damage to) ~(?!')")

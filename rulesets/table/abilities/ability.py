@@ -124,6 +124,8 @@ class Ability:
     """Where the card must be for the ability to work; a spell is cast from the hand, or from another zone where that is said."""
     let_by: str = ""
     """Of a spell: by what an effect has it be cast from where its card lies, and not for its mana cost: cascade, discover, ripple or airbending."""
+    of_other_half: bool = False
+    """Of a spell: whether it is that of the other half of a split card than the one by whose name the card lies there."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None

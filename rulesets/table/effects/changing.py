@@ -15,6 +15,7 @@ from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, THIS, UNSAID, Ef
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, BEFALLEN
+from rulesets.table.abilities.prices import price
 from rulesets.table.abilities.triggers import told_as
 from rulesets.table.as_said import as_said_by
 from rulesets.table.blessing import bless, has_enough
@@ -165,9 +166,11 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _as_given(ability: Ability) -> str:
-    """What something is given, between quotation marks: what an ability does, and what sets it off."""
-    told = f"{told_as(ability.trigger)}, {ability.label}" if ability.trigger is not None else ability.label
-    return f'"{told}"'
+    """What something is given, between quotation marks: what an ability does, and what sets it off or what it costs."""
+    if ability.trigger is not None:
+        return f'"{told_as(ability.trigger)}, {ability.label}"'
+    paid = price(ability.cost)
+    return f'"{paid}: {ability.label}"' if paid else f'"{ability.label}"'
 
 
 def _is_rule_of_the_turn(effect: Effect) -> bool:

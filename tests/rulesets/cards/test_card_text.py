@@ -494,6 +494,21 @@ def test_what_deals_damage_to_itself_does_not_deal_it_to_its_target(target: str)
     assert ability["ability"] == f"it deals 2 damage to {target} and 3 damage to itself"
 
 
+@pytest.mark.parametrize(
+    ("text", "types", "outcome"),
+    [
+        ("Quiet Test can't block", ("creature",), "read"),
+        ("Draw a card", ("instant",), "read"),
+        ("Flying", ("creature",), "read"),
+        ("It folds", ("creature",), "not read"),
+    ],
+)
+def test_a_line_is_read_whose_full_stop_is_missing(text: str, types: tuple[str, ...], outcome: str) -> None:
+    """As a file of cards has a few."""
+    (line,) = read_text(text, "Quiet Test", types)
+    assert (line.outcome, line.said) == (outcome, text)
+
+
 def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
     (ability,) = read_line("destroy target Wall. that target's controller loses 2 life.", "spell").abilities
     assert isinstance(ability, dict)

@@ -90,6 +90,14 @@ def test_what_is_revealed_and_not_cast_stays_in_hand() -> None:
     assert [str(one) for one in run.defaults] == ["cast at once: Strike"]
 
 
+def test_what_is_cast_later_for_its_mana_cost_is_not_revealed_and_that_is_a_default() -> None:
+    later = AIMED.replace("CARD", "Strike").replace(", ability: miracle", "")
+    later = later.replace("attackers-declared", "blockers-declared")
+    run = drew("current", STRIKE, later)
+    assert (run.status, told(run, "trigger", "Strike"), zones(run, "Bear")) == ("finished", [], ["graveyard"])
+    assert [str(one) for one in run.defaults] == ["revealed as drawn: Strike"]
+
+
 def test_there_is_no_miracle_before_its_day() -> None:
     assert drew("2012-04-01", STRIKE).status == "refused"
 
@@ -180,6 +188,24 @@ def test_what_cascade_brings_blocks_before_the_spell_itself_is_there() -> None:
     )
     assert zones(run, "Bear", "Drake", "Worm") == ["graveyard", "graveyard", "battlefield"]
     assert [event.subject for event in told(run, "enter")] == ["Worm", "Elf"]
+
+
+@pytest.mark.parametrize(
+    ("calm", "offered"),
+    [("", True), ("cast no creature: opponent", False), ("cast nothing: opponent", False)],
+)
+def test_what_its_player_is_kept_from_casting_is_not_said_to_be_free_for_that(
+    calm: str, offered: bool
+) -> None:
+    answer = f"Calm: {{types: [instant], abilities: [{{spell: calm, effect: {{{calm}}}}}]}}"
+    run = play(
+        find("current"), "table: {Anna: [Bear: 2/2], Noah: []}", "attacks: [Bear]",
+        f"hand: {{Noah: [{CASCADE}], Anna: [{answer if calm else 'Junk: 1/1'}]}}\nlibrary: {{Noah: [{WORM}]}}",
+        "plays: [{by: Noah, when: attackers-declared, cast: Elf}"
+        + (", {by: Anna, when: attackers-declared, cast: Calm, respond: true}]" if calm else "]"),
+    )  # fmt: skip
+    said = [event.detail for event in told(run, "note", "Worm")]
+    assert ("may be cast for nothing" in said) is offered
 
 
 def test_each_cascade_of_a_spell_triggers_by_itself() -> None:
