@@ -320,6 +320,19 @@ class Says(Provisions):
             speaks="copy acquires face-down|face+down",
         ),
     )
+    copies_under_cover = Provision(
+        Point(
+            "What lies face down and becomes a copy stays as it is until it turns up as what it has copied: no text says so yet.",
+            "none seen from 1993-08-05",
+            document="rules text of 2006-05-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What lies face down and becomes a copy stays as it is until it turns up as what it has copied.",
+            "504.7 from 2006-05-01; 707.10 from 2009-07-11; 708.10 from 2021-07-23",
+            speaks="face-down becomes+a+copy turned+face+up",
+        ),
+    )
     types = Provision(
         Point(
             "What has lost its abilities changes no types any more: no text says so yet.",

@@ -31,7 +31,7 @@ from rulesets.table.characteristics import (
     power,
     toughness,
 )
-from rulesets.table.copying import become_copy, end_copies, with_exceptions
+from rulesets.table.copying import become_copy, end_copies, turn_up, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.daytime import become
 from rulesets.table.effects.resolving import (
@@ -344,14 +344,15 @@ def _be_aura_no_more(state: State, thing: GameObject) -> None:
 
 def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        if thing.facts.face_up is not None and may_turn_up(thing.facts):
+        if thing.facts.face_up is not None and may_turn_up(thing.own):
             _turn_up(state, thing, thing.facts.face_up, amount_of(state, resolving, effect.amount))
 
 
 def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> None:
     """A permanent turns face up, and as it does so a player puts so many +1/+1 counters on it."""
     was_creature = is_creature(state, thing)
-    state.be(thing, facts)
+    state.end_abilities(thing)
+    turn_up(state, thing, facts)
     if state.rules.layers.does.ages_as_it_turns:
         thing.since = state.tick()
     state.begin_abilities(thing)
