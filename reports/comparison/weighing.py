@@ -48,8 +48,11 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
             continue  # its player is told to discard
         if here.get("zone") != piece.zone:
             found[piece.id] = {"zone"}
-        elif unlike := counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}:
-            found[piece.id] = unlike
+        else:
+            unlike = counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}
+            unlike |= {"controller"} if here.get("controller", piece.controller) != piece.controller else set()
+            if unlike:
+                found[piece.id] = unlike
     for seat in scenario.seats:
         here = run.facts.get(seat.name, {})
         unlike = {fact for fact in ("life", "poison") if here.get(fact) != getattr(seat, fact)}

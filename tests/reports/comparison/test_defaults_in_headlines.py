@@ -39,8 +39,7 @@ attacks: [Burner: Jace Beleren]
         (
             TWO_OF_A_TYPE,
             ("2017-09-28", "2017-09-29"),
-            "A default took part: which legend or planeswalker Noah keeps (Jace Two goes). "
-            "To choose, write “choices: [{for: Jace Two, target: Jace Two}]”.",
+            "which legend or planeswalker Noah keeps (Jace Two goes). To choose, write “choices: [{for: Jace Two, target: Jace Two}]”.",
             "keep:",
         ),
     ],

@@ -426,3 +426,36 @@ def test_a_refusal_in_several_wordings_is_told_since_the_first_of_them() -> None
         "Beside it, since 5 August 1993 (in other words until 23 March 1997): A creature cannot be tapped"
         in whole
     )
+
+
+def test_what_was_said_of_blocks_that_clash_is_told_with_what_came_instead() -> None:
+    """In 2001 it is said of attacks alone, which lets a creature stay out; the rule of 2003 follows upon that."""
+    board = """
+format: 1
+title: One of two lures
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Lure: {pt: 1/1, keywords: [blocked by all able]}, Menacer: {pt: 2/2, keywords: [menace]}]
+  Noah: [One: 1/1, Two: 2/2]
+attacks: [Lure, Menacer]
+blocks: {One: Menacer, Two: Menacer}
+"""
+    whole = told_of(board, ("2001-07-23", "2003-03-15"))
+    assert "from 23 July 2001 to 14 March 2003: That a creature that has to block may stay out" in whole
+
+
+BORROWED = """
+format: 1
+title: Taken in every year
+players: {Anna: 20, Noah: 20}
+cards: {Take: {types: [instant], abilities: [{spell: take, targets: [creature], effect: {control: target, until: permanent}}]}}
+table: {Anna: [Bear: 2/5], Noah: [Ox: 2/5]}
+hand: {Anna: [Take]}
+attacks: [Bear]
+plays: [{by: Anna, when: blockers-declared, cast: Take, target: Ox}]
+"""
+
+
+def test_who_controls_what_has_changed_sides_is_told_also_where_all_agree() -> None:
+    page = compared.with_years(read(BORROWED, "board"), ["2003", "modern"])
+    assert "Ox survives under Anna's control" in page.verdict
