@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rulesets.points import Provision
 from rulesets.table.characteristics import has, matches
 from rulesets.table.state import NOTHING, Ref, Shield, State
-from rulesets.table.triggers import watched
+from rulesets.table.triggers import waits_for, watched
 
 
 class Packet(NamedTuple):
@@ -39,6 +39,14 @@ class Consequence(NamedTuple):
 def zero_is_seen(state: State) -> bool:
     """Whether anything in play would trigger on damage of 0."""
     return watched(state, "deals damage") or watched(state, "is dealt damage")
+
+
+def is_seen_though_zero(state: State, packet: Packet) -> bool:
+    """Whether anything would trigger on damage of 0, if it were dealt."""
+    source, recipient = packet.source, packet.recipient
+    return waits_for(state, "deals damage", source, other=recipient) or waits_for(
+        state, "is dealt damage", recipient, other=source
+    )
 
 
 def passes_over(state: State, shield: Shield, packet: Packet) -> bool:
