@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison
+from comparator.running.record import Taken
 from reports.comparison.verdict import rules_told
 from reports.words.phrasing import capitalized
 from reports.words.scripts import not_known
-from reports.words.words import listed, of_its_day
+from reports.words.words import days_in_words, listed, of_its_day
 from rulesets.ruleset import Ruleset
 
 
@@ -23,10 +24,13 @@ class LeftOpen(NamedTuple):
 
 def not_known_of(line: LineComparison, years: Sequence[LeftOpen]) -> Iterator[str]:
     """What is left open under the rules compared, and what else bears on an end: on all its days, or under which rules where no
-    years are told.
+    years are told; what is of the same days stands together.
     """
+    together: dict[tuple[str, bool], list[str]] = {}
     for what, when in _told_beside(line, years).items():
-        yield not_known(what, f"Not known {when}")
+        together.setdefault((when, isinstance(what, Taken)), []).append(what)
+    for (when, _), (first, *others) in together.items():
+        yield " ".join((not_known(first, f"Not known {when}"), *map(days_in_words, others)))
 
 
 def left_open_besides(line: LineComparison, years: Sequence[LeftOpen]) -> str:

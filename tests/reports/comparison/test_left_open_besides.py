@@ -58,3 +58,14 @@ def test_the_foot_is_told_once_behind_why_and_the_years_in_every_form() -> None:
     for told in (html.comparison(found), embed.comparison(found)):
         below = told.partition('<svg class="ribbon"')[2]
         assert below.partition('<p class="besides">')[2].startswith(f"<bdi>Left open besides, {TAPPED}")
+
+
+def test_what_is_not_known_of_the_same_days_stands_together() -> None:
+    """Here: whose an effect is that was put off, and whether its source is still attacking, once that has been stolen."""
+    page = compared.with_years(
+        board_named("delayed-triggers-its-source-changed-sides"), ["1996-01-01", "modern"]
+    )
+    told = [one for one in page.caveats if one.startswith("Not known until 23 March 1997: ")]
+    assert len(told) == 1
+    assert "leaves combat that changes sides" in told[0]
+    assert "Whose an effect is that was put off" in told[0]
