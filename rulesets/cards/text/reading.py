@@ -258,8 +258,8 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     spell = bearer == "spell"
     if spell and (modes := _MODES_READ.get(text.partition("\n")[0])) is not None:
         return modes(text)
-    if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
-        return _level(text, block)
+    if not spell and (block := levels.block_of(text, bearer)):
+        return _block(text, block)
     if not spell and (leader := speeding.leader_of(text)) is not None:
         return _behind(leader, text, bearer)
     try:
@@ -441,8 +441,8 @@ def _is_one_choice(line: CardLine) -> bool:
     )
 
 
-def _level(text: str, block: re.Match[str]) -> CardLine:
-    """A level block, which is read where every line of it is."""
+def _block(text: str, block: re.Match[str]) -> CardLine:
+    """A level block, or what stands behind a station symbol, which is read where every line of it is."""
     try:
         found = CardLine(text, "read", abilities=levels.block_abilities(block, read_line))
         why = _fault(found, "creature")
