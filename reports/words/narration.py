@@ -597,7 +597,11 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "gain": _gain,
     "lose": _lose,
     "become": _become,
-    "transform": "{subject} transforms into {detail}.",
+    "transform": lambda event, words: (
+        f"{{subject}} transforms into {_escaped(event.detail)}."
+        if event.detail
+        else "{subject} turns over, and stays a copy."
+    ),
     "flip": "{subject} flips, and is {detail}.",
     "time": "It becomes {detail}.",
     "control": "{target} gains control of {subject}.",
