@@ -346,7 +346,11 @@ def _be_aura_no_more(state: State, thing: GameObject) -> None:
 
 def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        if thing.facts.face_up is not None and may_turn_up(thing.own):
+        if thing.facts.face_up is None:
+            state.tell("note", thing.id, detail="it is face up already")
+        elif not may_turn_up(thing.own):
+            state.tell("note", thing.id, detail="it is no permanent, and stays face down")
+        else:
             _turn_up(state, thing, thing.facts.face_up, amount_of(state, resolving, effect.amount))
 
 
