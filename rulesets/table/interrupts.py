@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import Effect
-from rulesets.table.abilities.filters import COLORS
-from rulesets.table.holding import COLORLESS
+from rulesets.table.abilities.filters import COLORLESS, COLORS
 from rulesets.table.state import STACK_BASE, Entry, State
 
 _COLORS = frozenset({*COLORS, COLORLESS})
