@@ -22,6 +22,11 @@ def face_down(facts: Facts) -> Facts:
     return _lying(facts, (turn,), _WARDED if turn.keyword == "disguise" else ())
 
 
+def face_down_for_good(facts: Facts, by: str) -> Facts:
+    """The same by a keyword for which nobody can pay, since its cost is not read."""
+    return _lying(facts, (), _WARDED if by == "disguise" else (), by)
+
+
 def as_nothing_much(facts: Facts) -> Facts:
     """The same where that is a 0/1, and can be turned up for nothing."""
     return replace(_lying(facts, (_TURNING,), ()), power=0, toughness=1)

@@ -13,7 +13,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, triggers
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, UNDER_CONTROL, Effect
-from rulesets.table.abilities.filters import COLORS, Filter
+from rulesets.table.abilities.filters import COLORLESS, COLORS, Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import BASIC_LAND_TYPES
 from rulesets.table.abilities.names import PAID_OFF, RING_BEARER
@@ -236,8 +236,6 @@ def _makes_another_land(effect: Effect) -> bool:
 
 TOO: Final = "too"
 """Says of colours that something has them besides its own."""
-COLORLESS: Final = "colorless"
-"""What becomes of the colours of something that loses them all."""
 
 
 def subtypes_to_become(effect: Effect) -> frozenset[str]:

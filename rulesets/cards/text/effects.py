@@ -211,7 +211,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
-             {"watch for": [{"trigger": "tapped", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})
+             {"watch for": [{"trigger": "tap it", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})
       for what in ("creature", "artifact")),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),

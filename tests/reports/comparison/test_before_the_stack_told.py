@@ -337,5 +337,5 @@ def test_the_moment_that_decides_is_not_told_in_one_sentence_of_two_that_part() 
     page = view.page_view(compared.under(read(HEAD + FUNGUS, "board"), ("1994-04-14", "fifth")))
     assert [each.told for each in page.lines[0].deciding] == [
         "Fungusaur dies (lethal damage).",
-        "Fungusaur triggers: 1 counter of +1/+1 on it.",
+        "Fungusaur triggers: put a +1/+1 counter on it.",
     ]

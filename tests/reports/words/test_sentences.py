@@ -240,6 +240,40 @@ def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves
     assert narration.called_after(found.events, Names())["Hand 2"] == "Hand 2"
 
 
+MIRAGE = 'Mirage: {types: [instant], text: "Target creature becomes a copy of another target creature until end of turn."}'
+
+
+@pytest.mark.parametrize(
+    ("aims", "told"),
+    [
+        ("Lord, Bear", ["Lord becomes a copy of Bear, 2/2.", "Ox becomes 3/3.", "Effects on Lord that last for the turn wear off: 2/2 becomes 1/1.", "Ox becomes 4/4."]),
+        ("Bear, Lord", ["Bear becomes a copy of Lord, 1/1.", "Elf becomes 2/2.", "Effects on Bear that last for the turn wear off: 1/1 becomes 2/2.", "Elf becomes 1/1."]),
+    ],
+)  # fmt: skip
+def test_whose_size_hangs_on_a_copy_is_told_as_it_comes_and_as_it_ends(aims: str, told: list[str]) -> None:
+    lord = '{pt: 1/1, text: "Other creatures you control get +1/+1."}'
+    board_ = f"table: {{Anna: [Ox: 3/3, Lord: {lord}], Noah: [Bear: 2/2, Elf: 1/1]}}\nhand: {{Anna: [{MIRAGE}]}}\nattacks: []\n"
+    plays = f"plays: [{{by: Anna, when: attackers-declared, cast: Mirage, targets: [{aims}]}}]"
+    run = play(find("modern"), board_, plays)
+    kinds = ("become", "size", "wear off")
+    sizes = [narration.sentence(event, Names(), MODERN) for event in run.events if event.kind in kinds]
+    assert sizes == told
+
+
+def test_a_copy_that_turns_over_stays_what_it_has_copied() -> None:
+    turn = "Moon: {types: [artifact], abilities: [{ability: turn, targets: [creature], effect: {transform: target}}]}"
+    board_ = f"table: {{Anna: [Wolf: {{pt: 1/1, back: {{name: Killer, pt: 4/4}}}}, {turn}], Noah: [Bear: 2/2]}}\nhand: {{Anna: [{MIRAGE}]}}\nattacks: []\n"
+    plays = "plays: [{by: Anna, when: attackers-declared, cast: Mirage, targets: [Wolf, Bear]}, {by: Anna, when: attackers-declared, use: Moon, target: Wolf}]"
+    run = play(find("modern"), board_, plays)
+    kinds = ("become", "size", "transform", "wear off")
+    sizes = [narration.sentence(event, Names(), MODERN) for event in run.events if event.kind in kinds]
+    assert sizes == [
+        "Wolf becomes a copy of Bear, 2/2.",
+        "Wolf turns over, and stays a copy.",
+        "Effects on Wolf that last for the turn wear off: 2/2 becomes 4/4.",
+    ]
+
+
 def test_an_order_of_damage_calls_by_its_other_face_what_has_transformed() -> None:
     """It begins with its back face up, and stands in the order of what blocks it."""
     miller = "{pt: 2/2, back: {name: Wolf, pt: 4/4}, transformed: true}"

@@ -142,6 +142,22 @@ def test_an_instant_stays_face_down_whatever_would_turn_it_up() -> None:
     assert life(lying(f"Hidden: {{{land}, face down: manifested}}", plays, others=show)) == 20
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("types: [instant], cost: R, face down: manifested", "it is no permanent, and stays face down"),
+        ("pt: 2/2", "it is face up already"),
+    ],
+)
+def test_what_turns_nothing_up_says_why(card: str, said: str) -> None:
+    show = (
+        "Shower: {pt: 1/1, abilities: [{ability: show, targets: [creature], effect: {turn face up: target}}]}"
+    )
+    plays = "plays: [{by: Noah, when: attackers-declared, use: Shower, target: Hidden}]"
+    found = lying(f"Hidden: {{{card}}}", plays, others=show)
+    assert [event.detail for event in told(found, "note", "Hidden")] == [said]
+
+
 def test_it_is_the_card_that_dies() -> None:
     found = lying(
         "Hidden: {pt: 5/5, cost: 4G, face down: manifested}", "blocks: {Guard: Hidden}", others="Guard: 3/3"
