@@ -634,8 +634,8 @@ def _reworded(state: State, thing: GameObject, own: tuple[Keyword, ...], name: s
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
         elif modifier.kind == "lose":
-            lost = {keyword.name for keyword in modifier.keywords}
-            found = [keyword for keyword in found if keyword.name not in lost]
+            lost = modifier.keywords
+            found = [keyword for keyword in found if not any(one.covers(keyword) for one in lost)]
         elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
             gained = [one for one in rewordings[:place] if one.kind == "gain"]
             found = [keyword for one in gained for keyword in one.keywords if row_of(keyword) is None]
