@@ -38,7 +38,7 @@ def copying(lying: Facts, copied: Facts) -> Facts:
     """
     own = tuple([_turning(way.keyword, way.cost.mana) for way in lying.abilities if way.keyword in HIDING])
     ways = _told_apart((*own, *_by_keyword(copied)))
-    return replace(lying, abilities=ways, cost=_cost(ways), face_up=copied)
+    return replace(lying, abilities=ways, face_up=copied)
 
 
 def _told_apart(ways: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -67,7 +67,7 @@ def as_copied(facts: Facts) -> Facts:
         return facts.front or facts
     if facts.face_up is None:
         return facts
-    return replace(facts, face_up=None, hidden_by="", abilities=(), cost="")
+    return replace(facts, face_up=None, hidden_by="", abilities=())
 
 
 def may_turn_up(facts: Facts) -> bool:
@@ -96,12 +96,7 @@ def _lying(
         toughness=2,
         keywords=keywords,
         abilities=ways,
-        cost=_cost(ways),
         face_up=facts,
         hidden_by=hidden_by,
         year=facts.year,
     )
-
-
-def _cost(ways: tuple[Ability, ...]) -> str:
-    return ways[0].cost.mana if ways else ""
