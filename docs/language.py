@@ -221,6 +221,7 @@ SECTIONS = (
         "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
         "escapes with": "{pt: 2/2, keywords: [escape 2 1G, escapes with 2 +1/+1]}",
+        "enters kicked with": "{pt: 2/2, keywords: [kicker 1G, enters kicked with 2 +1/+1]}",
         "each payment adds": "{pt: 2/2, keywords: [multikicker 1G, each payment adds +1/+1]}",
         "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",
     }),

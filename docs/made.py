@@ -25,7 +25,7 @@ from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import MULTIPLYING, VERBS
 from rulesets.keywords.actions import ACTIONS
-from rulesets.keywords.table import ONTO_ANY_SPELL, TABLE
+from rulesets.keywords.table import DEVOUR_A_KIND, ONTO_ANY_SPELL, TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -124,7 +124,7 @@ table:
     - Twin: {pt: 2/2, keywords: [soulbond], abilities: [{static: a pair, boost: {who: pair, pt: +1/+1}}], paired with: Adept}
     - Satyr: {types: [enchantment, creature], pt: 4/2, keywords: [bestow 4], attached to: Adept}
     - Lizard: {types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2]}
-    - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}]}
+    - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}, {ability: a surge, only: power-up, cost: {mana: 2}, effect: {gain life: 1}}]}
     - Masked: {pt: 2/2, keywords: [disguise 2, reinforce 1 1G, commander ninjutsu 2, sneak 2]}
     - Blade: {types: [artifact], subtypes: [Equipment], keywords: [living weapon, For Mirrodin!, job select, equip 2]}
     - Keep: {types: [artifact], subtypes: [Fortification], keywords: [fortify 3]}
@@ -720,6 +720,7 @@ hand: {Anna: [Kin: {pt: 1/1, subtypes: [Elf]}]}
 graveyard:
   Anna:
     - Maw: {pt: 1/1, keywords: [devour 2]}
+    - Worm: {pt: 1/1, keywords: [devour land 1]}
     - Chief: {pt: 1/1, subtypes: [Elf], keywords: [amplify 1]}
     - Snake: {pt: 2/2, keywords: [tribute 2], abilities: [{trigger: two cards, when: enters, if: this is not tributed, effect: {draw: 2}}]}
 attacks: [Bear]
@@ -846,16 +847,22 @@ plays: [{by: Anna, when: blockers-declared, cast: Stop, ability: fuse, targets: 
 """,
     ),
     "other half": """format: 1
-title: Half a card in hand, and a sorcery in the graveyard
+title: Either half of a card, and a sorcery in the graveyard
 players: {Anna: 20, Noah: 20}
 cards:
-  Undo: {types: [instant], cost: GU, abilities: [{spell: nothing left, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1GU}}
+  Undo: {types: [instant], cost: GU, abilities: [{spell: nothing left, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1GU, text: Draw two cards.}}
 table:
   Anna: [Elk: 3/3, Hermit: {pt: 1/1, abilities: [{ability: pray, cost: {exile: sorcery card in your graveyard}, effect: {gain life: 3}}]}]
   Noah: []
-graveyard: {Anna: [Undo]}
+hand: {Anna: [Undo]}
 attacks: [Elk]
-plays: [{by: Anna, when: attackers-declared, use: Hermit, exile: Undo}]
+lines:
+  undone:
+    plays:
+      - {by: Anna, when: attackers-declared, cast: Undo, target: Elk}
+      - {by: Anna, when: combat-ends, use: Hermit, exile: Undo}
+  done again:
+    plays: [{by: Anna, when: main-after-combat, cast: Redo}]
 """,
     **dict.fromkeys(
         ("adventure", "on an adventure"),
@@ -1318,6 +1325,24 @@ choices: [{for: Sparks, targets: [Cub, Ox]}]
 """,
     ),
     **dict.fromkeys(
+        ("kicker", "enters kicked with", "kicked"),
+        """format: 1
+title: A creature that is kicked
+players: {Anna: {life: 20, mana: GGGG}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Stomper: {pt: 1/1, cost: G, keywords: [flash, kicker 1G, enters kicked with 2 +1/+1], abilities: [{trigger: a blow, when: enters, if: kicked, targets: [creature], effect: {deal: 3, to: target}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Stomper, ability: kicker}
+choices: [{for: Stomper, targets: [Ox]}]
+""",
+    ),
+    **dict.fromkeys(
         ("bargain", "gift"),
         """format: 1
 title: A bargain and a promise
@@ -1623,7 +1648,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
          "decayed", "mobilize", "ward", "riot", "enlist",
          "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
-         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second", "kicker"),
+         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "power-up", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip
@@ -1634,6 +1659,7 @@ SPELLINGS: Mapping[str, tuple[str, ...]] = {
     **{row.name: row.spellings for row in TABLE if row.spellings},
     "protection from a player": ("protection from player",),
     ONTO_ANY_SPELL: ("splice onto instant or sorcery",),
+    DEVOUR_A_KIND: ("devour land",),
 }
 """How a keyword is written where its name is that of several."""
 

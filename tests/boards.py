@@ -64,7 +64,7 @@ GRANTS = ("flying", "trample", "vigilance", "first strike")
 def _keyword(draw: st.DrawFn) -> str:
     name = draw(st.sampled_from(sorted(KEYWORDS)))
     tails: dict[str, tuple[str, ...]] = {
-        "plain": ("",), "number": (" 0", " 1", " 3"), "number or X": (" 1", " X"), "tax": (" 1", " 1 for each creature", " 2 for each basic land types"), "cost": (" 1U", " 0", " 2"),
+        "plain": ("",), "number": (" 0", " 1", " 3"), "number or X": (" 1", " X"), "number, X or kind": (" 1", " X", " land 3"), "tax": (" 1", " 1 for each creature", " 2 for each basic land types"), "cost": (" 1U", " 0", " 2"),
         "cost or life": (" 2", " 3 life"), "number and cost": (" 2 1G", " 1 0"), "filter and cost": (" artifact 2", " creature 1G"), "cost and size": (" 2R 3/2", " 0 1/1"),
         "from": tuple(f" from {one}" for one in QUALITIES), "words": (" legends",), "counters": (" 2 +1/+1", " -1/-1"),
         "gift": (" a card", " a tapped Fish"), "price": (" 1", " sacrifice creature", " 2 life"),

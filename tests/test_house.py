@@ -68,6 +68,7 @@ WORDED_BELOW = {
     "rulesets/conformance.py": "faults of a clause that somebody has written",
     "rulesets/nearest.py": "what a fault adds to say what may have been meant",
     "rulesets/registry.py": "faults of a name that was typed",
+    "rulesets/table/abilities/prices.py": "what a card has before the colon of an ability: it tells abilities of one label apart",
     "rulesets/table/zones.py": "what cards are called that the board does not name",
     "comparator/scenario/": "faults of scenario files",
     "comparator/cards/": "faults of card files, and statements of their database",

@@ -102,9 +102,8 @@ def describe(card: Card, face: int = -1) -> Described:
         reading.hindrances.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
     lines = reading.read()
     if face >= 0 and card.layout in SPLIT and len(card.faces) == 2:
-        fuses = any(FUSE in line.keywords for line in lines)
-        reading.plain["other half"] = _as_half(card.faces[1 - face], fuses, left=face == 1)
-        lines = _fusing(reading, lines) if fuses else lines
+        reading.plain["other half"] = _as_half(card.faces[1 - face], left=face == 1)
+        lines = _fusing(reading, lines) if any(FUSE in line.keywords for line in lines) else lines
     if card.layout in OFFERED and len(card.faces) > 1 and not has_two_faces(card):
         if face <= 0:
             lines += (_offered(card.faces[1]),)
@@ -115,10 +114,11 @@ def describe(card: Card, face: int = -1) -> Described:
     return Described(named.name, reading.plain, tuple(reading.hindrances), lines, tuple(reading.unpriced))
 
 
-def _as_half(face: Face, fuses: bool, left: bool) -> Plain:
-    """What the other half of a split card adds to the card: what it says, too, where the two may be cast as one and all of it is read."""
+def _as_half(face: Face, left: bool) -> Plain:
+    """What the other half of a split card adds to the card: what it says, too, where all of it is read, so that it may be cast."""
     reading = _Reading(face)
-    if not (fuses and all(line.outcome == "read" for line in reading.read())):
+    lines = reading.read()
+    if reading.unpriced or not all(line.outcome == "read" for line in lines):
         reading = _Reading(face)
         reading.read_sort()
     side: dict[str, Plain] = {"left": "true"} if left else {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulesets.table.saving import SAVED
+from rulesets.table.saving import FORGOTTEN, SAVED
 from rulesets.table.state import COMMAND, GameObject, State
 from rulesets.table.turn import what_the_turn_left
 from rulesets.table.zones import UNKNOWN
@@ -15,9 +15,9 @@ Facts = Mapping[str, Mapping[str, object]]
 
 FACE = "face"
 """The fact that names the back face which something shows in the end, or showed as it died."""
-HOW_IT_CAME = frozenset({"incarnation", "died", "saved", FACE})
+HOW_IT_CAME = frozenset({"incarnation", "died", "saved", "forgotten", FACE})
 """Facts of how something came to its end: how often it changed zones, whether it was a creature in play that died, with which face up,
-and whether it was to be destroyed and was not."""
+whether it was to be destroyed and was not, and whether it was dealt damage that was forgotten at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,8 @@ def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     }  # fmt: skip
     if SAVED in thing.marks:
         facts["saved"] = True
+    if FORGOTTEN in thing.marks:
+        facts["forgotten"] = True
     if thing.facts.front is not None and thing.facts.double_faced:
         facts["transformed"] = True
     if standing.counters:

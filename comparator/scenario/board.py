@@ -69,6 +69,8 @@ class Roster:
     """The lines of a piece that are not read, or are said to have no say, by its id."""
     daytime: str = ""
     """`day` or `night`, where the board says that it is."""
+    held: frozenset[str] = frozenset()
+    """The spells in a hand that no play of the line that is read casts: nothing comes of what they would do."""
     laid: bool = True
     """Whether the file lays out a table at all: where it does not, that is told, and not of each name that nothing bears."""
 
@@ -83,6 +85,17 @@ class Roster:
     @property
     def players(self) -> tuple[str, ...]:
         return tuple([seat.name for seat in self.seats])
+
+    def hold_all_but(self, cast: Iterable[Part]) -> None:
+        """Have the spells in hand be held that none of these plays casts."""
+        named = {self.find(Part(card.value)) for play in cast if (card := play.get("cast")) is not None}
+        self.held = frozenset(
+            [
+                id_
+                for id_, piece in self.pieces.items()
+                if piece.zone == "hand" and piece.facts.is_no_permanent and id_ not in named
+            ]
+        )
 
     def leave_unplayed(self, id_: str, lines: tuple[CardLine, ...]) -> None:
         """Note lines of a piece that are not played; of which one is not read, that is cast by nobody."""
@@ -142,15 +155,15 @@ class Roster:
             return name
         if name in self.instead:
             return self.instead[name]
-        adventures = self.adventures()
-        if len(adventures.get(name, ())) == 1:
-            return adventures[name][0]
+        cast_as = self.cast_as()
+        if len(cast_as.get(name, ())) == 1:
+            return cast_as[name][0]
         # A sentence that a story tells may begin with it.
         made = f"copy of {name.removeprefix('Copy of ')}" if name.startswith("Copy of ") else name
         if self._copied(made) or self._is_made(made):
             return made
         numbered = re.compile(rf"{re.escape(name)} [0-9]+")
-        several = adventures.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
+        several = cast_as.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *cast_as)))
         if several:
             expected = f"one of {', '.join(several[:6])}"
             part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
@@ -161,22 +174,22 @@ class Roster:
                 f'"{name}" is the other half of "{whole}"', name, f'"{name}" in its place on the board'
             )
         elif self.laid:
-            options = (*self.pieces, *adventures, *(self.players if players else ()))
+            options = (*self.pieces, *cast_as, *(self.players if players else ()))
             part.complain(f'there is no "{name}" here', name, f"a {what} of this scenario", options)
         return ""
 
     def _whose_other_half(self, name: str) -> str:
-        """The split card of which that is the half by which it does not stand on the board; empty where none is."""
+        """The split card of which that is the half by which it does not stand on the board, and is not cast; empty where none is."""
         halves = {piece.facts.beside.name: id_ for id_, piece in self.pieces.items() if piece.facts.beside}
         return halves.get(name, "")
 
-    def adventures(self) -> dict[str, tuple[str, ...]]:
-        """The cards that may be cast as Adventures, by what these are called, with the number of the card if it has one."""
+    def cast_as(self) -> dict[str, tuple[str, ...]]:
+        """The cards that may be cast as their Adventures or other halves, by what these are called, with the number of the card if it has one."""
         found: dict[str, tuple[str, ...]] = {}
         for id_, piece in self.pieces.items():
-            if piece.facts.adventure is not None and ON_AN_ADVENTURE not in piece.marks:
+            if (other := _cast_as(piece)) is not None:
                 number = _NUMBER.search(id_.removeprefix(piece.facts.name))
-                called = piece.facts.adventure.name + (number[0] if number else "")
+                called = other.name + (number[0] if number else "")
                 found[called] = (*found.get(called, ()), id_)
         return found
 
@@ -227,9 +240,9 @@ class Roster:
         own = (one for face in faces for one in (*face.abilities, *triggered_by(face.keywords)))
         return (*own, *self.granted())
 
-    def is_adventure(self, name: str) -> bool:
-        """Whether a name is that of an Adventure, and of no card of the board."""
-        return name not in self.pieces and name in self.adventures()
+    def is_cast_as(self, name: str) -> bool:
+        """Whether a name is that of an Adventure or of another half, and of no card of the board."""
+        return name not in self.pieces and name in self.cast_as()
 
     def find_key(self, name: str, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the key of `part` means; what is wrong with it is wrong with the key."""
@@ -263,9 +276,10 @@ class Roster:
 
         Where it is said `to` what, those are left out that another keeps to itself.
         """
-        copied = "become copy of" in self.verbs()
+        doing = [id_ for id_ in self.pieces if id_ not in self.held]
+        copied = "become copy of" in self.verbs(doing)
         found: list[Ability] = []
-        for piece in self.pieces.values():
+        for piece in map(self.pieces.__getitem__, doing):
             there = piece.zone == "battlefield" or self._may_come(piece)
             abilities = granted_by(piece.facts) if there else given_by(piece.facts)
             if to is not None and to.id != piece.id and not copied:
@@ -298,6 +312,19 @@ class Roster:
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted
+
+    def granted_as_it_lies(self, piece: Piece) -> tuple[Ability, ...]:
+        """The abilities that a permanent has by what it says of itself, and by what lies on it or is paired with it."""
+        return granted_to_itself(piece.facts) + tuple(
+            [
+                ability
+                for other in self.pieces.values()
+                for boost in other.facts.boosts
+                for ability in boost.abilities
+                if (boost.attached and other.attached_to == piece.id)
+                or (boost.pair and (other.paired_with == piece.id or piece.paired_with == other.id))
+            ]
+        )
 
     def cast_for_nothing(self) -> list[str]:
         """By what cards may be cast out of a library without being paid for."""
@@ -333,6 +360,18 @@ class Roster:
         return bool(self.verbs() & BECOMING) or any(
             "creature" in boost.types for piece in self.pieces.values() for boost in piece.facts.retyping
         )
+
+
+def _cast_as(piece: Piece) -> Facts | None:
+    """What a card may be cast as that has a name of its own: its Adventure, or its other half; None for all others."""
+    if piece.facts.adventure is not None and ON_AN_ADVENTURE not in piece.marks:
+        return piece.facts.adventure
+    return piece.facts.beside if any(one.of_other_half for one in piece.facts.abilities) else None
+
+
+def by_another_name(ability: Ability) -> bool:
+    """Whether a spell is that of an Adventure or another half, which has a name of its own."""
+    return ability.keyword == ADVENTURE or ability.of_other_half
 
 
 def _makers(token: str) -> Iterator[str]:

@@ -20,10 +20,12 @@ from rulesets.keywords.symbols import (
     OF_SUBTYPES,
     PHYREXIAN,
     PHYREXIAN_OF_TWO,
+    SNOW_LANDS,
     SNOW_MANA,
     SNOW_PERMANENTS,
     SPLIT_CARDS,
     UNTAP_SYMBOL,
+    WORLDS,
 )
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.conditions import Condition
@@ -46,6 +48,7 @@ from rulesets.table.abilities.names import (
     MANIFEST_DREAD,
     MIRACLE,
     NIGHT,
+    POWER_UP,
     RAD,
     RING_TEMPTS,
     RIPPLE,
@@ -54,7 +57,7 @@ from rulesets.table.abilities.names import (
 from rulesets.table.abilities.triggers import CROWNED, TIME_TURNS
 from rulesets.table.printed import Facts
 
-SPELLED_OUT = ("boast", "exhaust")
+SPELLED_OUT = ("boast", "exhaust", POWER_UP)
 """Limits that the rules know as keywords."""
 
 _ASKED: Mapping[str, str] = {
@@ -99,8 +102,10 @@ ACTIONS_TOLD = {
 
 @lru_cache(maxsize=1000)
 def keywords_of(facts: Facts) -> tuple[Keyword, ...]:
-    """Those that stand on a card, on its other face, and in what it grants or makes; searches lay the same cards again and again."""
+    """Those that stand on a card, on its other face or half, and in what it grants or makes; searches lay the same cards again and again."""
     on_faces = tuple([keyword for face in facts.faces() for keyword in _of_face(face)])
+    if facts.beside is not None:
+        on_faces += facts.beside.keywords
     if facts.flips:
         return (*on_faces, Keyword("flip"))
     return (*on_faces, Keyword("transform")) if facts.double_faced else on_faces
@@ -186,12 +191,14 @@ def _given(ability: Ability) -> Iterator[Keyword]:
 
 def _symbols(facts: Facts) -> Iterator[str]:
     """What stands on a card that is no ability, and that not every day has."""
-    if "snow" in facts.supertypes and "land" not in facts.types:
-        yield SNOW_PERMANENTS
+    if "snow" in facts.supertypes:
+        yield SNOW_LANDS if "land" in facts.types else SNOW_PERMANENTS
     if KINDRED in facts.types:
         yield KINDRED
     if "legendary" in facts.supertypes:
         yield LEGENDS
+    if facts.is_world:
+        yield WORLDS
     if facts.beside is not None:
         yield SPLIT_CARDS
     yield from (kind for subtype, kind in OF_SUBTYPES.items() if subtype in facts.subtypes)

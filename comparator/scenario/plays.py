@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from comparator.scenario import windows_meant
-from comparator.scenario.board import Roster, abilities_for, granted_to_itself
+from comparator.scenario.board import Roster, abilities_for, by_another_name
 from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS, WAYS_TO_PAY
 from comparator.scenario.written import Written
@@ -14,7 +14,7 @@ from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.castings import PLAIN
 from rulesets.table.abilities.ability import CHOICES, Ability, sayable_of
-from rulesets.table.abilities.names import ADVENTURE, AIRBEND
+from rulesets.table.abilities.names import AIRBEND
 from rulesets.table.paying import lives
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -146,7 +146,7 @@ def _life(part: Part | None, ability: Ability | None) -> int | None:
 
 
 def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> Ability | None:
-    """The ability that a play means: the only one of the card, or of its `adventure`, or the one that its `ability` names."""
+    """The ability that a play means: the only one of the card, or of its `adventure` or `other half`, or the one that its `ability` names."""
     piece = board.pieces.get(id_)
     if piece is None or id_ in board.guessed:
         return None
@@ -186,6 +186,9 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         return abilities[0]
     wanted = named.words("what the ability is called", LONGEST_LABEL)
     own = abilities_for(piece, cast)
+    if board.is_cast_as(str(source.value)):
+        own, abilities = (tuple(filter(by_another_name, some)) for some in (own, abilities))
+        labels = tuple(dict.fromkeys(ability.label for ability in abilities))
     matching = (
         [one for one in own if one.label == wanted]
         or [one for one in abilities if one.label == wanted]
@@ -250,8 +253,8 @@ def _meant_without_a_name(
     What is cast out of a library is so by what it comes to have alone.
     """
     numbered = (number := part.get("x")) is not None and number.value != "0"
-    said = (cast, board.is_adventure(str(source.value)), piece.zone, numbered)
-    given = granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
+    said = (cast, board.is_cast_as(str(source.value)), piece.zone, numbered)
+    given = board.granted_as_it_lies(piece) if piece.zone == "battlefield" else ()
     there = () if cast and piece.zone == "library" else abilities_for(piece, cast, given)
     meant = _meant_by_the_card(there, *said)
     meant = meant or _meant_by_the_card(abilities_for(piece, cast, board.granted_to(piece)), *said)
@@ -259,13 +262,13 @@ def _meant_without_a_name(
 
 
 def _meant_by_the_card(
-    abilities: Iterable[Ability], cast: bool, adventure: bool, zone: str, numbered: bool
+    abilities: Iterable[Ability], cast: bool, other_name: bool, zone: str, numbered: bool
 ) -> tuple[Ability, ...]:
     """The abilities that a play may mean that names none: what is cast, is so from where it lies, and in no way that a keyword offers where there is another.
 
     Where a number is said for X, or for how often something is paid, only what has one is meant.
     """
-    found = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
+    found = tuple([one for one in abilities if by_another_name(one) == other_name])
     if not cast:
         return found
     from_there = zone if zone in _AWAY else ""

@@ -14,6 +14,7 @@ from comparator.scenario.vocabulary import (
     BACK_WRITTEN_KEYS,
     CHOICE_KEYS,
     FORMAT,
+    HALF_WRITTEN_KEYS,
     KINDS,
     LEAST_PLAYERS,
     LEVELS,
@@ -29,7 +30,6 @@ from comparator.scenario.vocabulary import (
 )
 from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, COST_KEYS
-from rulesets.cards.building import HALF_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
@@ -61,7 +61,7 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "definition": _mapping(WRITTEN_KEYS, _PIECE_SHAPES),
             "back": {**_mapping(BACK_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "adventure": {**_mapping(ADVENTURE_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
-            "half": {**_mapping(HALF_KEYS, _PIECE_SHAPES), "required": ["name"]},
+            "half": {**_mapping(HALF_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
             "effect": _effect(),

@@ -36,6 +36,8 @@ class ReadLine:
 def read_script(parts: Mapping[str, Part], earlier_plays: Part | None, board: Roster) -> ReadLine:
     """The script that the parts of a line say; `earlier_plays` are those shared by all lines."""
     script = ReadLine()
+    told = (earlier_plays, parts.get("plays"))
+    board.hold_all_but(play for plays in told if plays is not None for play in plays.items())
     if earlier_plays is not None:
         _plays(earlier_plays, board, script)
     for key, read in _READERS.items():

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, CARD_KEYS
+from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, CARD_KEYS, HALF_KEYS
 
 FORMAT = "1"
 
@@ -118,6 +118,9 @@ BACK_WRITTEN_KEYS: Mapping[str, str] = {**BACK_KEYS, TEXT: WRITTEN_KEYS[TEXT]}
 
 ADVENTURE_WRITTEN_KEYS: Mapping[str, str] = {**ADVENTURE_KEYS, TEXT: WRITTEN_KEYS[TEXT]}
 """The same of its Adventure."""
+
+HALF_WRITTEN_KEYS: Mapping[str, str] = {**HALF_KEYS, TEXT: WRITTEN_KEYS[TEXT]}
+"""The same of the other half of a split card."""
 
 ATTACK_KEYS = ("creature", "at", "band")
 

@@ -27,7 +27,7 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[CardLine, ...]]:
         return part, ()
     types = _types(part)
     spelled, silent = _spelled_out(name, part, types)
-    for key in ("back", "flipped", "adventure"):
+    for key in ("back", "flipped", "adventure", "other half"):
         spelled, silent = _with_other_face(key, spelled, silent)
     dated = spelled.get("as of")
     if dated is None or not isinstance(dated.value, dict) or not isinstance(spelled.value, dict):
@@ -43,11 +43,11 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[CardLine, ...]]:
 
 
 def _with_other_face(key: str, part: Part, silent: tuple[CardLine, ...]) -> tuple[Part, tuple[CardLine, ...]]:
-    """The description with what the text of its back face, its lower half or its Adventure says in place of that text."""
+    """The description with what the text of its back face, its lower or other half or its Adventure says in place of that text."""
     other = part.get(key)
     if other is None or not isinstance(other.value, dict) or not isinstance(part.value, dict):
         return part, silent
-    types = _types(other) if key != "adventure" or "types" in other.value else ["instant"]
+    types = _types(other) if key in ("back", "flipped") or "types" in other.value else ["instant"]
     spelled, lines = _spelled_out(str(other.value.get("name", "")), other, types)
     return replace(part, value={**part.value, key: spelled.value}), silent + lines
 
@@ -73,17 +73,22 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     if any(line.outcome == "not read" for line in lines):
         read_as_they_are = tuple(line.said for line in lines if line.outcome != "not read")
         rows = (
-            row if row.startswith(read_as_they_are) else _KEYWORDS_FIRST.sub(r"\1\n", row)
+            row
+            if row.startswith(read_as_they_are) or _begins_with_a_sentence(row, name, types)
+            else _KEYWORDS_FIRST.sub(r"\1\n", row)
             for row in said.split("\n")
         )
-        lines = kept_reading("\n".join(rows), name, types)
+        apart = kept_reading("\n".join(rows), name, types)
+        lines = max(lines, apart, key=_how_much_is_read)
     for line in lines:
         if line.outcome == "not read":
+            meant = _respelled(line.said, name, types)
+            unread = line.said if meant else _behind_what_is_read(line.said, name, types)
             text.complain(
-                f"this of the card's text is not read: {line.said}",
-                line.said,
+                f"this of the card's text is not read: {unread}",
+                unread,
                 "other words for it, or what it does under `abilities:`",
-                meant=_respelled(line.said, name, types),
+                meant=meant,
             )
     read = whole(lines)
     alone = Part({"types": [*types], **({"pt": "0/0"} if "creature" in types else {}), **read})
@@ -94,6 +99,35 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     for key, found in read.items():
         both[key] = [*_listed(rest.get(key, "")), *_listed(found)]
     return replace(part, value=both), tuple(line for line in lines if line.outcome == "silent")
+
+
+def _begins_with_a_sentence(row: str, name: str, types: list[str]) -> bool:
+    """Whether what stands before the first full stop says something by itself that is no list of keywords."""
+    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for what is not read alone
+
+    first = _KEYWORDS_FIRST.match(row)
+    return first is not None and any(line.abilities for line in kept_reading(first[1], name, types))
+
+
+def _how_much_is_read(lines: tuple[CardLine, ...]) -> int:
+    return sum(line.outcome != "not read" for line in lines)
+
+
+def _behind_what_is_read(line: str, name: str, types: list[str]) -> str:
+    """The sentences of a line from the first on that keeps it from being read: those before it would be read by themselves."""
+    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for what is not read alone
+
+    ends = [end.end() for end in _NEXT_SENTENCE.finditer(line)]
+    behind = (
+        line[end:]
+        for end in reversed(ends)
+        if all(one.outcome == "read" for one in kept_reading(line[:end].rstrip(), name, types))
+    )
+    return next(behind, line)
+
+
+_NEXT_SENTENCE = re.compile(r"\. +(?=[A-Z])")
+"""Where a sentence ends and another begins."""
 
 
 def _respelled(line: str, name: str, types: list[str]) -> str:

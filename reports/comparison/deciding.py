@@ -27,7 +27,6 @@ from reports.comparison.turns import (
 )
 from reports.comparison.weighing import differing
 from reports.words import narration, scripts
-from reports.words.obstacles import why
 from reports.words.phrasing import capitalized
 from reports.words.words import Names, briefly, called, day, moment, numbered_then, when_briefly, words_on
 from rulesets.points import Citation, Provision
@@ -100,9 +99,7 @@ def _deciding(
     if place < 0 or run.status == "refused":
         lacking = lacked_by_each(line, line.groups[column], lacked_in_brief)
         told = (
-            lacked_in_brief(run.reason)
-            if run.status == "refused"
-            else why(run.reason, shown, run.ruleset.date)
+            lacked_in_brief(run.reason) if run.status == "refused" else narration.why_it_stopped(run, shown)
         )
         reason = f"not played {lacking}" if lacking else told
         stopped = f"{capitalized(reason)}." if reason else ""
@@ -143,7 +140,7 @@ def _deciding(
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     told = narration.of_several(told, len(again))
     if run.status == "illegal":
-        told = f"Not legal: {why(run.reason, shown, run.ruleset.date)}."
+        told = f"Not legal: {narration.why_it_stopped(run, shown)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     elif denied is not None:

@@ -16,6 +16,7 @@ from reports.words.outcomes import (
     GONE_WORDS,
     SURVIVES,
     Fate,
+    damage_left,
     gone,
 )
 from reports.words.phrasing import (
@@ -173,14 +174,14 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     alike = [f"with {listed(on_it)}" for _ in on_it[:1]]
     if "damage" in changing:
         left = " left" * bool(here.get("saved"))
-        alike.append(f"with {here.get('damage') or 'no'} damage{left}")
+        alike.append(f"with {damage_left(here)}{left}")
     if "tapped" in changing:
         alike.append("tapped" if here.get("tapped") else "untapped")
     if "controller" in changing:
         alike.append(f"under {possessive(str(here['controller']))} control")
     if changing == {"damage"} and not here.get("saved"):
         # What was saved has lost the damage that was on it by then.
-        return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"
+        return f"takes {damage_left(here)}", f"take {damage_left(here)}"
     arrived = piece is None or piece.zone != "battlefield"
     details += [(each, each) for each in alike]
     of_one, of_many = ("".join(f" {each[number]}" for each in details) for number in (0, 1))

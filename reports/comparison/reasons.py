@@ -107,8 +107,12 @@ def _told(
     last = told = None
     spoken: set[str] = set()
     for place, each in enumerate(dated):
-        if each.gone and each.rule.point in spoken and not (each.before or each.also or each.alone):
-            continue  # the row in which it came says until when it stood
+        if each.gone and each.rule.point in spoken:
+            # The row in which it came says until when it stood.
+            if not (each.before or each.also or each.alone):
+                continue
+            if each.also:
+                each = replace(each, rule=each.also[0], also=each.also[1:], gone=False)  # noqa: PLW2901 - told by what came instead
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
         after = taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
         if undone and not each.gone and each.rule.until is not None and each.rule.until <= newest:
@@ -138,7 +142,9 @@ def _told(
             back += [one for one in map(_until_then, untold) if one is not None]
         further = [one for one in back if one.point not in spoken]
         stood = [_compared(one, earlier) for one in each.beside_before if before is not None]
-        lifted = (one.before for one, _ in each.alone)
+        # What has been told already to have done it is not told again to be enough.
+        enough = [(one, who) for one, who in each.alone if one.rule.point not in spoken]
+        lifted = (one.before for one, _ in enough)
         known = spoken | {one.point for one in (each.rule, *also, before, *lifted) if one is not None}
         beside = [one for one in stood if one.point not in known]
         spoken |= {
@@ -170,7 +176,7 @@ def _told(
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
             before_ended=_until(before.until) if before is not None else "",
-            alone=tuple(_enough_alone(one, who, days, named) for one, who in each.alone),
+            alone=tuple(_enough_alone(one, who, days, named) for one, who in enough),
             begun=tuple(named.begun),
         )
         last, told = each.rule.until, each.rule

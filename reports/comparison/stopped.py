@@ -9,7 +9,7 @@ from comparator.running.record import Run
 from comparator.scenario.places import Said, shown_at
 from comparator.scenario.scenario import Line, Scenario
 from reports.comparison.tried import attempted, stopped_at
-from reports.words.obstacles import why
+from reports.words.narration import why_it_stopped
 from reports.words.phrasing import capitalized
 from reports.words.words import Names, all_numbered_then, listed, names
 
@@ -34,7 +34,7 @@ def _reasons(runs: Sequence[Run], shown: Names) -> Iterator[str]:
     given: dict[str, list[str]] = {}
     for run in runs:
         rules = all_numbered_then(run.citations, run.ruleset.date)
-        told = filter(None, (why(run.reason, shown, run.ruleset.date), capitalized(rules)))
+        told = filter(None, (why_it_stopped(run, shown), capitalized(rules)))
         given.setdefault(". ".join(told), []).append(run.ruleset.name)
     for reason, rulesets in given.items():
         yield f"  {', '.join(rulesets)}: {reason}"

@@ -14,6 +14,7 @@ from reports.comparison.plays_around import in_a_row
 from reports.comparison.remarks import in_order, later_sizes, ordered, remarks
 from reports.comparison.tried import line_of, refused, refused_block
 from reports.comparison.weighing import COUNTERS, counters_changed
+from reports.words.outcomes import damage_left
 from rulesets.table.abilities.filters import COLORS
 from rulesets.table.events import CHOOSING, PLAYS, Event
 
@@ -336,7 +337,7 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
             kind = fact.removesuffix(COUNTERS)
             return f"{here.get(fact, 0)}{' × ' if kind[0] in '+-' else ' '}{kind}"
     if "damage" in changing:
-        return f"{here.get('damage') or 'no'} damage"
+        return damage_left(here)
     if changing == {"tapped"}:
         return "tapped" if here.get("tapped") else "untapped"
     if "controller" in changing:

@@ -269,26 +269,28 @@ def _dealers(run: Run, player: str) -> Iterator[tuple[str, str, list[int]]]:
 
 
 def _size(run: Run, identifier: str) -> str:
-    """The size a creature had last before it left, or before what lasts a turn wore off; none for what is no creature.
+    """The size a creature had last before it left, or before what lasts a turn wore off, unless damage came after that; none for what is
+    no creature.
 
     Counters count that were there as it last dealt damage or was dealt any, but for those which that damage is.
     """
     here = (each for board in run.boards for each in board.permanents if each.id == identifier)
     size = next(filter(None, map(size_of, here)), "")
     numbered = list(enumerate(run.events))
-    dealt = (
-        number
-        for number, event in numbered
+    dealt = [
+        number for number, event in numbered
         if event.kind == "deal" and identifier in (event.subject, event.target)
-    )
+    ]  # fmt: skip
     last = max(dealt, default=len(numbered))
     for number, event in numbered:
         if event.subject != identifier or not size:
             continue
-        if event.kind in ("die", "move", "wear off"):
+        if event.kind in ("die", "move") or (event.kind == "wear off" and (not dealt or number > last)):
             break
         if event.kind == "size":
             size = event.detail
+        elif event.kind == "wear off":
+            size = event.detail.partition(" becomes ")[2] or size
         elif event.kind == "counters" and number < last and not _is_damage(event):
             size = _with_counters(size, event)
     return size

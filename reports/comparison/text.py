@@ -19,10 +19,9 @@ from reports.comparison.model.lines import LineView
 from reports.comparison.model.page import DECISIVE, FailureView, Page
 from reports.comparison.model.rules import CitedPoint, Rule
 from reports.comparison.model.runs import GroupView
-from reports.words import narration, scripts
+from reports.words import narration
 from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.left_out import all_not_read, leaving_out, left_out_beside, not_read_of
-from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
 from reports.words.words import (
@@ -39,7 +38,6 @@ from reports.words.words import (
 )
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
 from rulesets.history import CLAUSES
-from rulesets.points import Citation
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -431,11 +429,11 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         for event, sentence in told_then:
             cited = run.ruleset.cite(event.cause) if event.cause is not None else None
             label = numbered_then(cited, run.ruleset.date) if cited is not None else ""
-            yield from _cited(sentence, "; ".join(filter(None, (label, *_older_than(cited, run)))), ink)
+            yield from _cited(sentence, label, ink)
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {why(run.reason, shown, run.ruleset.date)}",
+            f"{run.status.capitalize()}: {narration.why_it_stopped(run, shown)}",
             all_numbered_then(run.citations, run.ruleset.date),
             ink,
         )
@@ -456,16 +454,6 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     ):
         yield ""
         yield from wrapped(sentence)
-
-
-def _older_than(cited: Citation | None, run: Run) -> Iterator[str]:
-    """That a keyword which shares a rule with others is not yet in it: its number tells of those alone."""
-    if cited is not None and cited.numbers:
-        yield from (
-            scripts.unnamed(row)
-            for row in run.unnamed
-            if row.slug == cited.clause != row.name.replace(" ", "-")
-        )
 
 
 def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:

@@ -24,7 +24,7 @@ from comparator.scenario.scenario import (
 from reports.words.narration import detail_of
 from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
 from reports.words.words import Names, briefly, listed
-from rulesets.keywords.table import PAID_BESIDES, WAYS_TO_CAST
+from rulesets.keywords.table import PAID_BESIDES, SPELLED, WAYS_TO_CAST
 from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import Obstacle
 from rulesets.windows import FIRST
@@ -132,7 +132,7 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
 
 
 def _how_cast(play: Play, scenario: Scenario) -> str:
-    """In which way that a keyword offers a spell is played, where it may be played in another: ` for its prowl cost`, ` with conspire`."""
+    """In which way that a keyword offers a spell is played, where it may be played in another: ` for its prowl cost`, ` with conspire`, ` with fuse`."""
     piece = next((piece for piece in scenario.pieces if piece.id == play.source), None)
     if piece is None or not play.cast:
         return ""
@@ -140,7 +140,12 @@ def _how_cast(play: Play, scenario: Scenario) -> str:
     keyword = ways[0].keyword if ways else ""
     if keyword not in WAYS_TO_CAST:
         return ""
-    return f" with {keyword}" if keyword in PAID_BESIDES else f" for its {keyword.removesuffix(' from')} cost"
+    costs_what_it_says = keyword not in PAID_BESIDES and SPELLED[keyword].shape not in _WITHOUT_A_PRICE
+    return f" for its {keyword.removesuffix(' from')} cost" if costs_what_it_says else f" with {keyword}"
+
+
+_WITHOUT_A_PRICE = frozenset({"plain", "filter"})
+"""How keywords are written that have no cost of their own behind them."""
 
 
 def _in_which_step(run: Run, creature: str, scenario: Scenario) -> str:

@@ -80,7 +80,7 @@ def turning_event(column: int, run: Run, line: LineComparison) -> int:
         return beside
     own = _of_its_own(column, line) if len(line.leaders) > 1 else []
     if waits_by_the_way(line):
-        own = [number for number in own if run.events[number].kind not in BY_THE_WAY] or own
+        own = [number for number in own if not _comes_to_nothing(run.events[number], line)] or own
     parting = own or _plain(run)
     plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:
@@ -89,7 +89,21 @@ def turning_event(column: int, run: Run, line: LineComparison) -> int:
         then = [number for number in parting if run.events[number].window == denied.window]
         if then:
             return then[0]
+    for forgotten in (_forgotten(run, line), _kept(run, line)):
+        if forgotten is not None:
+            return forgotten
     return _telling_apart(_acts(parting, run, line), parting, run, line)
+
+
+def _comes_to_nothing(event: Event, line: LineComparison) -> bool:
+    """Whether it parts no ends, where damage waits by the way: that it does, and combat damage that is dealt everywhere, whenever
+    it is, with the life that is lost to it.
+    """
+    if event.kind in BY_THE_WAY:
+        return True
+    return ((event.kind, event.detail) == ("deal", "combat") or event.kind == "life") and all(
+        event_key(event) in map(event_key, other.events) for other in line.leaders
+    )
 
 
 def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
@@ -107,6 +121,24 @@ def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
             ):
                 return number
     return next(iter(blamed or parting), len(run.events) - 1)
+
+
+def _forgotten(run: Run, line: LineComparison) -> int | None:
+    """Where damage goes that is on somebody elsewhere in the end, by a rule that parts the ends: the last time it does."""
+    acting = {citation.point for citation in _acting(line)}
+    hurt = {
+        fact.id
+        for blame in line.causes
+        for cause in blame.causes
+        for fact in cause.facts
+        if fact.fact == "damage"
+    }
+    going = [
+        number for number, event in enumerate(run.events)
+        if event.kind == "wear off" and event.subject in hurt and event.detail.endswith(" damage")
+        and event.cause is not None and run.ruleset.cite(event.cause).point in acting
+    ]  # fmt: skip
+    return next(reversed(going), None)
 
 
 def _telling_apart(turn: int, parting: Sequence[int], run: Run, line: LineComparison) -> int:
@@ -148,6 +180,20 @@ def _beside(column: int, run: Run, line: LineComparison) -> int | None:
     after = (number for place, number in there if place > row)
     before = (number for place, number in reversed(there) if place < row)
     return next(iter((*blamed, *after, *before)), None)
+
+
+def _kept(run: Run, line: LineComparison) -> int | None:
+    """Where damage is dealt that stays, and that another group's rules take off at once."""
+    for other in line.leaders:
+        left = _forgotten(other, line) if other is not run else None
+        hurt = other.events[left].subject if left is not None else ""
+        dealt = [
+            number for number, event in enumerate(run.events)
+            if event.kind == "deal" and event.target == hurt and event.amount
+        ]  # fmt: skip
+        if dealt and run.facts.get(hurt, {}).get("damage"):
+            return dealt[-1]
+    return None
 
 
 def _acts_of_its_own(column: int, line: LineComparison) -> list[int]:

@@ -42,7 +42,6 @@ from reports.comparison.model.page import FailureView, Page, ScenarioView
 from reports.comparison.model.runs import Difference, DifferenceFact, GroupView, RulesetView, RunView, Told
 from reports.comparison.verdict import KnownBeside, ends_beside, verdict_phrases, verdict_sentence
 from reports.words import apart, cards, narration, scripts
-from reports.words.obstacles import why
 from reports.words.outcomes import words_apart
 from reports.words.rewording import worded
 from reports.words.words import (
@@ -214,7 +213,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
         run.ruleset.name,
         letter,
         run.status,
-        why(run.reason, shown, run.ruleset.date),
+        narration.why_it_stopped(run, shown),
         tuple(map(library.id, run.citations)),
         told,
         run.facts,
@@ -409,7 +408,7 @@ def notes(runs: Sequence[Run], shown: Names) -> Iterator[Note]:
     for run in runs:
         called_then = by_default_in([run], shown, run.ruleset.date)
         said = (
-            *((run.status, why(run.reason, shown, run.ruleset.date)) for _ in (run.reason,) if run.reason),
+            *((run.status, narration.why_it_stopped(run, shown)) for _ in (run.reason,) if run.reason),
             *(
                 ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed

@@ -89,6 +89,7 @@ _WHETHER = {
     "lost": ("loses the game", "does not lose the game"),
     "drawn": ("draws the game", "plays on"),
     "saved": ("is saved from destruction", "is not saved from destruction"),
+    "forgotten": ("is dealt damage that is forgotten at once", "is dealt none that is forgotten"),
     "died": (DIES[0], "does not die"),
     "tapped": ("is tapped", "is untapped"),
     "transformed": ("shows its back face", "shows its front face"),

@@ -10,8 +10,9 @@ from typing import Protocol
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import Unscripted, unscripted
+from comparator.running.record import Run
 from reports.words.labels import label_of_day
-from reports.words.obstacles import CAST, why_told
+from reports.words.obstacles import CAST, why, why_told
 from reports.words.phrasing import (
     agreeing,
     counted,
@@ -141,6 +142,11 @@ def called_after(events: Iterable[Event], names: Names) -> Names:
     for event in events:
         _rename(called, event, names)
     return called
+
+
+def why_it_stopped(run: Run, names: Names) -> str:
+    """Why a run came to its end before combat did, by what everything was called by then; empty where it did not."""
+    return why(run.reason, called_after(run.events, names), run.ruleset.date)
 
 
 def _rename(called: Names, event: Event, names: Names) -> None:
@@ -342,15 +348,15 @@ def _move(event: Event, words: Words) -> str:
     return f"{{subject}} {words.moves.get(event.detail, 'goes to {detail}')}."
 
 
-OLDER_LEGEND = "an older legend of its name"
-"""Why the newer of two legends goes: it is not what it is about."""
+OTHERS = frozenset({"an older legend of its name", "a younger world"})
+"""What others there are because of which a permanent goes: it is not what it is about."""
 
 
 def _die(event: Event, words: Words) -> str:
     if event.detail == "sacrificed":
         as_it_comes = f" as {{target}} {words.moves['battlefield']}" if event.target else ""
         return f"{{subject}} is sacrificed{as_it_comes}."
-    why = " (there is {detail})" if event.detail == OLDER_LEGEND else "{aside}"
+    why = " (there is {detail})" if event.detail in OTHERS else "{aside}"
     return f"{{subject}} {'dies' if event.kind == 'die' else 'goes to the graveyard'}{why}."
 
 

@@ -9,7 +9,7 @@ from comparator.comparing.outcome import Ended, read_by_people
 from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words.obstacles import why
-from reports.words.phrasing import agreeing, aside, counted, counters, in_words, joined, of_them, ordinal_word
+from reports.words.phrasing import agreeing, counted, counters, in_words, joined, of_them
 from reports.words.words import (
     MODERN,
     THROUGHOUT,
@@ -36,6 +36,8 @@ BACK_IN_HAND: Fate = ("is back in hand", "are back in hand")
 """Said of the card of a spell that was cast and came back."""
 ARRIVES: Fate = ("arrives and stays", "arrive and stay")
 """Said of what came into play in the course of the run, and is there in the end."""
+FORGOTTEN = "damage that is forgotten at once"
+"""What is said of the damage of which nothing is left as soon as it has been dealt."""
 UNHURT: Fate = ("is unhurt", "are unhurt")
 SURVIVES: Fate = ("survives", "survive")
 """Said of what was to be destroyed and was not, so that no damage is on it."""
@@ -62,20 +64,18 @@ MOST_EARLIER = 2
 """Of how many earlier stretches of time a sentence tells one by one; more are counted."""
 
 
-def earlier_times(held: Sequence[tuple[int, str, str]]) -> str:
-    """`the first until 22 July 2001 and then the second`, `two more changes`: which of a sentence's outcomes held, each to its last day.
+def earlier_times(held: Sequence[tuple[str, str, str]]) -> str:
+    """`until 22 July 2001 it was as since 11 July 2009, and then until 10 July 2009, Elk dies`: what held on which days.
 
-    An outcome that the sentence does not tell has the place -1, and what it is beside its last day.
+    It held as on the days that a sentence tells, or else it is something that the sentence does not tell.
     """
-    if len(held) > MOST_EARLIER:
-        return f"{in_words(len(held) - 1)} more changes"
-    *until, last = [
-        (f"the {ordinal_word(place)}", "") if place >= 0 else ("another", what) for place, _, what in held
-    ] or [("", "")]
-    times = [f"{one}{aside(what)} until {day}" for (one, what), (_, day, _) in zip(until, held, strict=False)]
-    one, what = last
-    ended = f"{one}: {what}" if what else one
-    return f"{', '.join(times)} and then {ended}" if times else ended
+    told = [f"{days}, {what}" if what else f"{days} it was as {alike}" for days, alike, what in held]
+    return ", and then ".join(told)
+
+
+def more_changes(number: int) -> str:
+    """`two more changes`, which are too many to be told one by one."""
+    return f"{in_words(number)} more changes"
 
 
 def end_words(scenario: Scenario, run: Ended, era: Words | None = None) -> str:
@@ -164,6 +164,14 @@ def gone(facts: Mapping[str, object], era: Words) -> Fate | None:
         if zone == "exile"
         else GONE_WORDS.get(zone)
     )
+
+
+def damage_left(facts: Mapping[str, object]) -> str:
+    """The damage that is on a creature in the end: `2 damage`, `no damage`, `damage that is forgotten at once`."""
+    left = f"{facts.get('damage') or 'no'} damage"
+    if not facts.get("forgotten"):
+        return left
+    return f"{left} beside {FORGOTTEN}" if facts.get("damage") else FORGOTTEN
 
 
 def of_spell(facts: Mapping[str, object], started: str, era: Words) -> Fate | None:
@@ -272,6 +280,8 @@ def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[s
     """What a creature that stays carries in the end: its damage, and the counters that it did not begin with."""
     if facts.get("damage"):
         yield f"{facts['damage']} damage"
+    if facts.get("forgotten"):
+        yield FORGOTTEN
     if facts.get("transformed"):
         yield "transformed"
     kinds = {fact.removesuffix(" counters") for fact in facts if fact.endswith(" counters")} | {*before}

@@ -103,14 +103,24 @@ def with_article(words: str) -> str:
 def is_plural(name: str) -> bool:
     """Whether a card's name speaks of several: `Grizzly Bears`, `Knights of Thorn`, and not `Mother of Runes` or `Colossus`.
 
-    What is named before a comma is a legend, and one; an id in brackets after a name is no part of it.
+    What is named before a comma is a legend, and one; an id in brackets after a name is no part of it.  A few letters are no word.
     """
-    head = re.split(r" (?:of|from|in|with|for|to|at|on|among|against|the|who|without|over) | \(", name)[0]
-    return head.endswith("s") and not head.lower().endswith(_ONE_IN_S) and ", " not in name
+    if ", " in name or _NO_NOUN.match(name):
+        return False
+    head = _BEHIND_THE_NOUN.split(name)[0]
+    return len(head) > _A_FEW and head.endswith("s") and not head.lower().endswith(_ONE_IN_S)
 
 
+_A_FEW = 3
+_BEHIND_THE_NOUN = re.compile(r" (?:of|from|in|with|for|to|at|on|among|against|the|who|without|over) | \(")
+_NO_NOUN = re.compile(
+    r"(?:borrowing|bring|clip|dash|destroy|end|gather|give|ignite|join|make|peer|raise|reach|remove|repel|revoke|sift|start|take"
+    r"|by|in|it|on) ",
+    re.IGNORECASE,
+)
+"""How names begin that bid do something, as `Join Shields` does, or tell how or where something is, as `On Serra's Wings`: each is one."""
 _ONE_IN_S = (
-    "ss", "us", "is", "ops", "ceros", "colos", "atlas", "aurochs", "longlegs", "-tails", "at-arms", "catoblepas",
+    "ss", "us", "is", " gas", "lens", "summons", "ops", "ceros", "colos", "atlas", "aurochs", "longlegs", "-tails", "at-arms", "catoblepas",
     # lands
     "plains", "wastes", "karakas",
     # and legends

@@ -121,7 +121,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "made to block": "which attacker {0} [is] made to block",
     "on top": "what {0} leaves on top of the library",
     "sacrifice": "what {0} sacrifices",
-    "singled out": "which of those that would do {0} [acts] on",
+    "singled out": "which one {0} [acts] on",
     "saved by": "what steps in for {0}",
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",

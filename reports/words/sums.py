@@ -90,6 +90,8 @@ def of_creatures(
     return f"{listed(names)}, {size}, {listed([*hurt, *(of_them(step, names) for step in steps)])}"
 
 
+HEALS: Fate = ("heals", "heal")
+HEALS_AT_ONCE: Fate = ("heals at once", "heal at once")
 INDESTRUCTIBLE: Fate = ("is indestructible", "are indestructible")
 SACRIFICED: Fate = ("is sacrificed", "are sacrificed")
 DESTROYED: Fate = ("is destroyed", "are destroyed")

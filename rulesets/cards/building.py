@@ -68,8 +68,7 @@ ADVENTURE_KEYS: Mapping[str, str] = {
 
 HALF_KEYS: Mapping[str, str] = {
     "name": "what the other half is called",
-    **{key: CARD_KEYS[key] for key in ("types", "subtypes", "colors", "cost")},
-    "abilities": "what it says, which counts as the card is cast by fuse",
+    **{key: CARD_KEYS[key] for key in ("types", "subtypes", "colors", "keywords", "abilities", "cost")},
     "left": "true: it is the left half, which by fuse is carried out first; else it is the right one",
 }
 """What may be said of the other half of a split card."""
@@ -242,9 +241,9 @@ def _complete(facts: Facts) -> Facts:
     abilities = [one for one in abilities if one.kind != "spell"] + cast_by_keywords(facts, spells)
     abilities = [aimed(one, facts) if one.kind == "spell" else one for one in abilities]
     if facts.adventure is not None:
-        told = (one for one in facts.adventure.abilities if one.kind == "spell")
-        name = facts.adventure.name
-        abilities += [replace(one, keyword=ADVENTURE, label=f"{name}: {one.label}") for one in told]
+        abilities += [replace(one, keyword=ADVENTURE) for one in _by_its_name(facts.adventure)]
+    if facts.beside is not None:
+        abilities += [replace(one, of_other_half=True) for one in _by_its_name(facts.beside)]
     called = tuple(called_apart(abilities))
     return replace(
         facts,
@@ -252,6 +251,12 @@ def _complete(facts: Facts) -> Facts:
         abilities=called,
         lends=lent_by_backup(facts.keywords, called) if "backup" in names else None,
     )
+
+
+def _by_its_name(other: Facts) -> Iterator[Ability]:
+    """The spells that a card may be cast as by another name than its own, called by that."""
+    spells = (one for one in other.abilities if one.kind == "spell")
+    return (replace(one, label=f"{other.name}: {one.label}") for one in spells)
 
 
 def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
 from rulesets.table.abilities.lands import LANDWALK
-from rulesets.table.abilities.names import BRINGS_DAY, ENTERS_BY_TIMES, ESCAPES_WITH
+from rulesets.table.abilities.names import BRINGS_DAY, ENTERS_BY_TIMES, ENTERS_KICKED_WITH, ESCAPES_WITH
 
 TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
@@ -52,6 +52,7 @@ KEYWORDS: dict[str, Shape] = {
     **dict.fromkeys(PRICED, "price"),
     ENTERS_WITH: "counters",
     ENTERS_BY_TIMES: "counters",
+    ENTERS_KICKED_WITH: "counters",
     ESCAPES_WITH: "counters",
     SHEDS: "counters",
 }

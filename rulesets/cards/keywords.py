@@ -37,6 +37,7 @@ _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `{name} 1`",
     "number or X": "a number behind it, or X, as in `{name} 1` or `{name} X`",
+    "number, X or kind": "a number behind it, or X, or a kind of permanent and a number, as in `{name} 1`, `{name} X` or `{name} land 3`",
     "cost": "a mana cost behind it, as in `{name} 1U`",
     "cost or life": "a mana cost behind it, or life, as in `{name} 2` or `{name} 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `{name} 2 1G`",
@@ -144,6 +145,14 @@ def _with_filter_and_cost(name: str, rest: str) -> Keyword | None:
     return Keyword(name, quality=rest, filter=read_filter(wanted), price=Cost(mana=read_price(cost)))
 
 
+_KIND_AND_NUMBER = re.compile("([^0-9].*) ([1-9][0-9]?)")
+
+
+def _with_kind_and_number(name: str, rest: str) -> Keyword | None:
+    found = _KIND_AND_NUMBER.fullmatch(rest)
+    return found and Keyword(name, int(found[2]), found[1], filter=read_filter(found[1]))
+
+
 _SIZE = re.compile("[0-9]+/[0-9]+")
 
 
@@ -157,6 +166,7 @@ def _with_cost_and_size(name: str, rest: str) -> Keyword | None:
 _WITH_ALL_BEHIND: Mapping[str, Callable[[str, str], Keyword | None]] = {
     "filter": lambda name, rest: Keyword(name, quality=rest, filter=read_filter(rest)),
     "filter and cost": _with_filter_and_cost,
+    "number, X or kind": _with_kind_and_number,
     "cost and size": _with_cost_and_size,
     "price": lambda name, rest: Keyword(name, quality=rest, price=read_price_of_fighting(rest)),
     "counters": _with_counters,
@@ -169,11 +179,11 @@ _WITH_ALL_BEHIND: Mapping[str, Callable[[str, str], Keyword | None]] = {
 def _counted(name: str, shape: str, rest: str) -> tuple[Keyword, str] | None:
     """A keyword with its number, and with the mana cost behind that where it has one; None where either is missing."""
     number, _, others = rest.partition(" ")
-    if shape == "number or X" and number == "X":
+    if "X" in shape and number == "X":
         return Keyword(name, quality="X"), others
     if not (number.isascii() and number.isdigit() and len(number) <= 2):
         return None
-    if shape in ("number", "number or X"):
+    if shape in ("number", "number or X", "number, X or kind"):
         return Keyword(name, int(number)), others
     cost, _, after = others.partition(" ")
     return (Keyword(name, int(number), read_mana(cost)), after) if cost else None

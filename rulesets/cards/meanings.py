@@ -302,6 +302,7 @@ AMOUNTS: Mapping[str, str] = {
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
     "times paid": "how often the multikicker cost was paid for the spell, or for the permanent as it was cast",
+    "devoured": "so many creatures, or permanents of the kind, as it devoured as it entered",
     "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
 }
 """What may stand where a number does."""
@@ -381,7 +382,7 @@ CONDITIONS: Mapping[str, str] = {
     "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
     "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
-    "kicked": "its multikicker cost was paid as the spell was cast, or the permanent, be it once or more often",
+    "kicked": "a kicker cost was paid as the spell was cast, or the permanent, or its multikicker cost, be it once or more often",
     "offspring": "its offspring cost was paid as the spell was cast, or the permanent",
     "behold": "something was beheld as the spell was cast, or the permanent",
     "evidence": "evidence was collected as the spell was cast, or the permanent",
@@ -416,6 +417,7 @@ LIMITS: Mapping[str, str] = {
     "three times each turn": "no more than three times in a turn",
     "boast": "if it attacked this turn, and once in a turn",
     "exhaust": "once, as long as it is the same object",
+    "power-up": "once, as long as it is the same object, and for less by its own mana cost in the turn in which it entered",
     "any player": "no limit: any player may use it",
 }
 """What `only:` may limit an ability to."""
@@ -511,6 +513,7 @@ TRAITS: Mapping[str, str] = {
     "sheds for damage": "damage that would be dealt to it is prevented, and it loses a counter: `sheds for damage +1/+1`",
     "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
+    "enters kicked with": "it comes into play with counters if it was kicked: `enters kicked with 2 +1/+1`",
     "escapes with": "it comes into play with counters if it was cast by its escape: `escapes with 2 +1/+1`",
     "each payment adds": "it comes into play with counters for each time that its multikicker cost was paid: `each payment adds +1/+1`",
     "attack tax": "whoever attacks with it pays so much, or so much for each of something: `attack tax 1 for each Cleric`, `... for each charge counter on this`, `... for each basic land types`",

@@ -107,6 +107,7 @@ LOOKED_UP = (
     "half life",
     "x",
     "times paid",
+    "devoured",
     "blockers",
     "blocked",
     "basic land types",

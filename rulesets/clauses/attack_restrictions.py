@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.contract.combat import AttackRestrictions
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.characteristics import has, keywords, means, subtypes, types
+from rulesets.table.characteristics import has, keywords, left_open_of_late, means, subtypes, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, GameObject, Illegal, State
 from rulesets.version import FIFTH_EDITION, Clause, Version, on
@@ -25,7 +25,8 @@ def _common(state: State, thing: GameObject, back_again: bool = False) -> Illega
         state.heed(version.says.back_again)
     for keyword in keywords(state, thing):
         if keyword.name == "cannot attack":
-            return Illegal(because("cannot attack", thing.id), version.says.restricted)
+            reason = because("cannot attack", thing.id)
+            return Illegal(reason, version.says.restricted, left_open_of_late(state, thing))
         wanted = _ON_ITS_PLAYER.get(keyword.name)
         if wanted is not None and _is_held(state, thing, keyword) is not wanted:
             return Illegal(because("held back by", thing.id, keyword), version.says.restricted)

@@ -11,13 +11,14 @@ from rulesets.table.characteristics import (
     colors,
     has,
     keywords,
+    left_open_of_late,
     matches,
     may_have_keywords,
     means,
     power,
     types,
 )
-from rulesets.table.obstacles import because
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.table.tempting import is_too_strong
 from rulesets.table.triggers import said_of_keyword
@@ -39,7 +40,7 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
     if not (may_have_keywords(state, blocker) or may_have_keywords(state, attacker)):
         return None
     if has(state, blocker, "cannot block") or has(state, blocker, "decayed"):
-        return Illegal(because("cannot block", blocker.id), says.restricted)
+        return _restricted(state, because("cannot block", blocker.id), blocker)
     refused = _refused_in_words(state, blocker, attacker)
     if refused is not None:
         return refused
@@ -53,9 +54,14 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
     return _evaded(state, blocker, attacker)
 
 
+def _restricted(state: State, reason: Obstacle, bearer: GameObject) -> Illegal:
+    """Refused by what something says of a creature."""
+    restricted = state.rules.block_restrictions.says.restricted
+    return Illegal(reason, restricted, left_open_of_late(state, bearer))
+
+
 def _refused_in_words(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     """Why what a card spells out keeps one creature from blocking another, or None."""
-    restricted = state.rules.block_restrictions.says.restricted
     for bearer, other, names in ((attacker, blocker, _ON_ATTACKERS), (blocker, attacker, _ON_BLOCKERS)):
         if not bearer.facts.keywords and not bearer.modifiers and not state.boosters:
             continue
@@ -65,8 +71,8 @@ def _refused_in_words(state: State, blocker: GameObject, attacker: GameObject) -
                 continue
             if means(state, keyword, bearer, other) is not wanted:
                 if keyword.filter.only == other.handle:
-                    return Illegal(because("cannot block that", bearer.id, other.id), restricted)
-                return Illegal(because("restricted by", bearer.id, keyword), restricted)
+                    return _restricted(state, because("cannot block that", bearer.id, other.id), bearer)
+                return _restricted(state, because("restricted by", bearer.id, keyword), bearer)
     return None
 
 
@@ -78,7 +84,7 @@ _ON_BLOCKERS = {"blocks no": False, "blocks only": True}
 def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     says = state.rules.block_restrictions.says
     if has(state, attacker, "unblockable"):
-        return Illegal(because("cannot be blocked", attacker.id), says.restricted)
+        return _restricted(state, because("cannot be blocked", attacker.id), attacker)
     if has(state, attacker, "flying") and not (has(state, blocker, "flying") or _reaches(state, blocker)):
         if state.rules.reach.does.named:
             return Illegal(because("out of reach", attacker.id, blocker.id), says.flying)

@@ -10,6 +10,7 @@ from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.effects.discarding import discard_down_to
 from rulesets.table.priority import open_window, settle
+from rulesets.table.saving import FORGOTTEN
 from rulesets.table.state import ACTIVE, State
 from rulesets.table.triggers import notice
 from rulesets.table.turn import begin_step, keep_what_the_turn_left, keep_what_wore_off
@@ -54,6 +55,9 @@ class CleanupAnswer:
     def after_an_effect(self, state: State) -> None:
         """Damage and effects of the turn do not outlast what brought them."""
         if self.nothing_lasts:
+            for thing in state.table:
+                if thing.damage:
+                    thing.marks |= {FORGOTTEN}
             _wear_off(state, Says.nothing_lasts)
 
 

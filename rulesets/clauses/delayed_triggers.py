@@ -13,9 +13,16 @@ class Says(Provisions):
 
     whose = Provision(
         Point(
-            "Whose an effect is that was put off, where what it came from has changed sides, is not said.",
+            "Whose an effect is that was put off, where what it came from has changed sides, is not said; it is taken to be whoever's it was.",
             "none seen from 1993-08-05",
             document="rules text of 1999-04-23, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "“You” on a card is whoever controls it; whether as it puts something off or once that comes, where it has changed sides between, "
+            "is not said, and the former is taken.",
+            "More about Permanents from 1997-03-24",
+            speaks="your referring controller",
             confidence=Confidence.INFERRED,
         ),
         Point(
@@ -50,13 +57,7 @@ CLAUSE: Clause[bool, Says] = Clause(
     Says,
     "turn",
     (
-        Version(
-            Says,
-            on("1993-08-05"),
-            False,
-            dispute="Whose an effect is that was put off, once what it came from has changed sides, is in no text before 1999; it is taken to "
-            "be whoever's it was.",
-        ),
+        Version(Says, on("1993-08-05"), False),
         Version(Says, SIXTH_EDITION, False),
         Version(Says, on("1999-11-01"), True),
         Version(Says, on("2007-10-01"), False),

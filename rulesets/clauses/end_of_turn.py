@@ -7,11 +7,20 @@ from collections.abc import Mapping
 from rulesets.contract.turn import EndOfTurn
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
+from rulesets.table.any_order import only_add_life
 from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import do_what_is_found, open_window, settle
 from rulesets.table.state import State
-from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, keep_what_wore_off, phase_ends
+from rulesets.table.turn import (
+    as_it_stands,
+    begin_step,
+    cleanup,
+    end_step,
+    end_turn,
+    keep_what_wore_off,
+    phase_ends,
+)
 from rulesets.table.zones import arrive
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 
@@ -64,19 +73,20 @@ class EndOfTurnAnswer:
         version = state.rules.end_of_turn
         if state.waiting:
             state.weigh(version.says.at_end_of_turn)
-            state.leave_open(version.dispute)
+            if version.dispute and _has_healed(state) and not only_add_life(state, state.waiting):
+                state.leave_open(version.dispute)
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
         says = state.rules.end_of_turn.says
-        state.tell("turn ends", cause=state.said(says.straight_to_cleanup))
+        state.tell("turn ends", cause=says.straight_to_cleanup)
+        state.leave_open(says.straight_to_cleanup)
         if state.waiting:
-            _weigh(state, says.what_waited)
+            state.weigh(says.what_waited)
             if self.what_waits_goes:
                 state.waiting.clear()
-        off_the_stack = state.said(says.clears_the_stack)
         for card in [thing for thing in state.objects if thing.zone == "stack"]:
-            state.tell("move", card.id, "stack", detail="exile", cause=off_the_stack)
+            state.tell("move", card.id, "stack", detail="exile", cause=says.clears_the_stack)
             arrive(state, card, "exile")
         state.stack.clear()
         state.agenda = None
@@ -93,22 +103,22 @@ class EndOfTurnAnswer:
             state.do(_out_of_combat)
 
 
-def _weigh(state: State, how: Provision) -> None:
-    """Note by what an effect ends the turn, where a text says so: none does before October 2004."""
-    if state.rules.stands(how):
-        state.weigh(how)
+def _has_healed(state: State) -> bool:
+    """Whether damage or an effect of the turn has gone from anything that is there."""
+    found = state.at_cleanup
+    return any(found.get(one.handle, now) != now for one in state.table for now in [as_it_stands(state, one)])
 
 
 def _out_of_combat(state: State) -> None:
     if any(thing.in_combat for thing in state.table):
-        _weigh(state, state.rules.end_of_turn.says.nobody_is_left_in_combat)
+        state.weigh(state.rules.end_of_turn.says.nobody_is_left_in_combat)
     combat.end(state, state.table)
 
 
 def _look(state: State) -> None:
     """All that is found to happen by itself does so before the step ends, though nobody gets priority."""
     if look(state):
-        _weigh(state, state.rules.end_of_turn.says.looked_for)
+        state.weigh(state.rules.end_of_turn.says.looked_for)
     do_what_is_found(state)
 
 
@@ -185,6 +195,12 @@ class Says(Provisions):
     )
     straight_to_cleanup = Provision(
         Point(
+            "What an effect that ends the turn does is not said; it is taken to do what it does since October 2004.",
+            "none seen from 1993-08-05",
+            document="rules text of 2004-10-01, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "Ending the turn ends the step and the phase, and the cleanup step comes next, without any step between.",
             "509.1c from 2004-10-01; 711.1c from 2009-07-11; 712.1c from 2010-04-23; 713.1c from 2011-09-30; 713.1d from 2015-07-17; 715.1d from 2016-07-22; 716.1d from 2018-04-27; 717.1d from 2019-10-04; 719.1d from 2021-07-23; 720.1d from 2022-10-07; 721.1d from 2022-11-18; 720.1d from 2023-04-14; 721.1d from 2024-02-02; 722.1d from 2025-04-04; 723.1d from 2025-07-25; 724.1d from 2026-04-17",
             speaks="straight+to cleanup skip",
@@ -192,12 +208,24 @@ class Says(Provisions):
     )
     clears_the_stack = Provision(
         Point(
+            "Whether what has not resolved goes as an effect ends the turn is not said; it is taken to.",
+            "none seen from 1993-08-05",
+            document="rules text of 2004-10-01, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "Ending the turn clears the stack: whatever is on it goes, and nothing of it resolves any more.",
             "509.1a from 2004-10-01; 711.1a from 2009-07-11; 712.1a from 2010-04-23; 713.1a from 2011-09-30; 713.1b from 2015-07-17; 715.1b from 2016-07-22; 716.1b from 2018-04-27; 717.1b from 2019-10-04; 719.1b from 2021-07-23; 720.1b from 2022-10-07; 721.1b from 2022-11-18; 720.1b from 2023-04-14; 721.1b from 2024-02-02; 722.1b from 2025-04-04; 723.1b from 2025-07-25; 724.1b from 2026-04-17",
             speaks="every+object+on+the+stack",
         ),
     )
     nobody_is_left_in_combat = Provision(
+        Point(
+            "Whether an effect that ends the turn takes creatures out of combat is not said; it is taken to, before anything is found to happen by itself.",
+            "none seen from 1993-08-05",
+            document="rules text of 2004-10-01, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
         Point(
             "Ending the turn takes every creature out of combat, before anything is found to happen by itself.",
             "509.1a from 2004-10-01; 711.1a from 2009-07-11; 712.1a from 2010-04-23; 713.1a from 2011-09-30; 713.1b from 2015-07-17; 715.1b from 2016-07-22; 716.1b from 2018-04-27",
@@ -211,12 +239,24 @@ class Says(Provisions):
     )
     looked_for = Provision(
         Point(
+            "Whether what is found to happen by itself does so as an effect ends the turn is not said; it is taken to.",
+            "none seen from 1993-08-05",
+            document="rules text of 2004-10-01, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "As an effect ends the turn all that is found to happen by itself does so, and nobody gets priority.",
             "509.1b from 2004-10-01; 711.1b from 2009-07-11; 712.1b from 2010-04-23; 713.1b from 2011-09-30; 713.1c from 2015-07-17; 715.1c from 2016-07-22; 716.1c from 2018-04-27; 717.1c from 2019-10-04; 719.1c from 2021-07-23; 720.1c from 2022-10-07; 721.1c from 2022-11-18; 720.1c from 2023-04-14; 721.1c from 2024-02-02; 722.1c from 2025-04-04; 723.1c from 2025-07-25; 724.1c from 2026-04-17",
             speaks="check state-based no+player",
         ),
     )
     what_waited = Provision(
+        Point(
+            "When what triggered is used, where an effect ends the turn, is not said; it is taken to be once creatures heal.",
+            "none seen from 1993-08-05",
+            document="rules text of 2004-10-01, the first at hand that says it",
+            confidence=Confidence.INFERRED,
+        ),
         Point(
             "What triggered as the effect that ends the turn was carried out goes on the stack in the cleanup step.",
             "509.2 from 2004-10-01; 711.2 from 2009-07-11; 712.2 from 2010-04-23; 713.2 from 2011-09-30",

@@ -13,7 +13,7 @@ class Says(Provisions):
 
     whom = Provision(
         Point(
-            "Whether what an effect says of creatures holds for those that come later is not said.",
+            "Whether what an effect says of creatures holds for those as well that come later is not said; it is taken to.",
             "none seen from 1993-08-05",
             document="rules text of 1997-03-24, the first at hand that says it",
             confidence=Confidence.INFERRED,

@@ -9,9 +9,18 @@ _CHAPTER = "chapter on split cards, which the texts at hand leave out"
 
 
 class Says(Provisions):
-    """What the mana value of a split card is that is no spell."""
+    """As what a split card is cast, and what its mana value is while it is no spell."""
 
     clause = "split-cards"
+
+    either_half = Provision(
+        Point(
+            "Either half of a split card may be cast, and of the card there is no more than that half on the stack.",
+            "none seen from 2000-10-02",
+            document=_CHAPTER,
+            confidence=Confidence.INFERRED,
+        ),
+    )
 
     mana_value = Provision(
         Point(

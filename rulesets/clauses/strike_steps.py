@@ -101,6 +101,13 @@ class Says(Provisions):
             confidence=Confidence.ARTICLE,
         ),
     )  # fmt: skip
+    second_step_of_double_strikers = Provision(
+        Point(
+            "Where double strike alone makes two combat damage steps, the second is for the creatures that remain.",
+            "none seen from 2003-02-03; gone from 2003-03-15",
+            document=_OF_THE_CARDS,
+        )
+    )
     two_steps = Provision(
         Point(
             "There are two combat damage steps where an attacker or a blocker has first strike.",

@@ -322,9 +322,8 @@ def buyback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     """It costs that much more, and goes back to the hand as it resolves; what is exiled as it leaves the stack is so all the same."""
     if not card.is_no_permanent:
         return None
-    dearer = replace(spell.cost, mana=sum_of_costs(spell.cost.mana, keyword.quality))
     back = spell.instead or Instead("hand", keyword.name)
-    return replace(_called(spell, keyword), cost=dearer, instead=back)
+    return replace(_called(_dearer(spell, keyword), keyword), instead=back)
 
 
 def rebound(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
@@ -433,10 +432,21 @@ def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | Non
     return again and _noted(again, keyword, KICKED)
 
 
+def kicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """It costs that much more, and is kicked by that."""
+    return _noted(_dearer(spell, keyword), keyword, KICKED)
+
+
 def with_offspring(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """It costs that much more, once."""
-    dearer = replace(spell.cost, mana=sum_of_costs(spell.cost.mana, keyword.quality))
-    return _noted(replace(spell, cost=dearer), keyword)
+    return _noted(_dearer(spell, keyword), keyword)
+
+
+def _dearer(spell: Ability, keyword: Keyword) -> Ability:
+    """The spell for which the price that stands behind the keyword is paid besides."""
+    if spell.cost.has_x and "X" in keyword.quality:
+        raise NotPlayed("a number for X beside another that is paid")
+    return replace(spell, cost=replace(spell.cost, mana=sum_of_costs(spell.cost.mana, keyword.quality)))
 
 
 def _paid_again(spell: Ability, keyword: Keyword) -> Ability | None:

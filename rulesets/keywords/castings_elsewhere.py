@@ -57,7 +57,8 @@ def _without_mana_cost(card: Facts) -> Iterator[Ability]:
     if not any(one.keyword in PLAIN for one in spells) and _is_permanent(card):
         printed = _as_permanent(card)
     for one in printed:
-        mana = one.kicker.mana if one.keyword in PLAIN else beyond(one.cost.mana, card.cost)
+        cast_as = card.beside if one.of_other_half and card.beside is not None else card
+        mana = one.kicker.mana if one.keyword in PLAIN else beyond(one.cost.mana, cast_as.cost)
         yield replace(one, cost=replace(one.cost, mana=mana))
     for one in spells:
         if one.keyword == ADVENTURE:

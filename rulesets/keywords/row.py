@@ -18,6 +18,7 @@ Shape = Literal[
     "plain",
     "number",
     "number or X",
+    "number, X or kind",
     "from",
     "cost",
     "cost or life",
@@ -31,7 +32,7 @@ Shape = Literal[
     "tax",
     "gift",
 ]
-"""What follows the name: nothing, a number (or X), `from` and a quality, a mana cost (or life), a number or a filter before that or a size behind it, words, a filter, counters, what is given, a number that may count something, or what is promised."""
+"""What follows the name: nothing, a number (or X, or a filter and a number), `from` and a quality, a mana cost (or life), a number or a filter before that or a size behind it, words, a filter, counters, what is given, a number that may count something, or what is promised."""
 
 
 @dataclass(frozen=True, slots=True)

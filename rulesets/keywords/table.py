@@ -21,6 +21,8 @@ from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE
 from rulesets.table.printed import NO_PERMANENTS, Facts
 
 _HASTE = (Keyword("haste"),)
+DEVOUR_A_KIND = "devour a kind"
+"""The keyword of what devours other permanents than creatures."""
 ONTO_ANY_SPELL = "splice onto any instant or sorcery"
 """The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
 
@@ -112,7 +114,8 @@ TABLE: tuple[Row, ...] = (
         "502.21a, 502.21b from 2001-07-23; 702.30a, 702.30b from 2009-07-11; "
         "702.30a, 702.30c from 2009-10-01; 702.30a, 702.30e from 2010-02-01; "
         "702.31a, 702.31e from 2011-06-17; 702.32a, 702.32e from 2013-07-13; 702.33a, 702.33e from 2021-04-22",
-        spellings=(), says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
+        casts=castings.kicker, casts_how="besides", speaks="kicker additional",
+        says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
     Row("multikicker", "cost", "Worldwake",
         "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22",
         casts=castings.multikicker, casts_how="besides", speaks="multikicker additional any+number",
@@ -353,10 +356,12 @@ TABLE: tuple[Row, ...] = (
         "702.81a from 2021-04-22",
         casts=castings.retrace, speaks="retrace graveyard discarding land",
         says="A card with retrace may be cast from its owner's graveyard if a land card is discarded for that besides."),
-    Row("devour", "number", "Shards of Alara",
+    Row("devour", "number, X or kind", "Shards of Alara",
         "502.82a from 2008-10-01; 702.79a from 2009-07-11; 702.80a from 2011-06-17; 702.81a from 2013-07-13; "
         "702.82a from 2021-04-22", resizes=True, speaks="devour sacrifice counters",
         says="As what has devour N enters the battlefield, its controller may sacrifice any number of creatures; it has N +1/+1 counters for each."),
+    Row(DEVOUR_A_KIND, "plain", "Modern Horizons 2", "702.82c from 2021-06-18", spellings=(), resizes=True, speaks="devour variant sacrifice",
+        says="As what devours a kind of permanent enters, its controller may sacrifice any number of those; it has so many +1/+1 counters for each."),
     Row("exalted", "plain", "Shards of Alara",
         "502.83a from 2008-10-01; 702.80a from 2009-07-11; 702.81a from 2011-06-17; "
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",
@@ -738,8 +743,8 @@ TABLE: tuple[Row, ...] = (
     Row("paradigm", "plain", "", "702.192a from 2026-04-17",
         casts=castings.paradigm, casts_how="always", speaks="paradigm resolved exile+this+spell",
         says="A spell with paradigm is exiled as it resolves, and in later turns of its player's a copy may be cast before combat."),
-    Row("power-up", "words", "", "702.193a from 2026-06-19",
-        told="A power-up ability is used once, for as much less as its permanent costs in the turn in which that entered."),
+    Row("power-up", "words", "", "702.193a, 702.193b from 2026-06-19", spellings=(), speaks="power-up",
+        says="A power-up ability is used once, as long as its permanent is the same object, and costs less by that one's mana cost in the turn in which it entered."),
     Row("teamwork", "number", "", "702.194a from 2026-06-19", casts=castings.teamwork, casts_how="besides", speaks="teamwork tap total+power",
         says="As a spell with teamwork N is cast, untapped creatures with power N or more in all may be tapped for it, and the spell may do more for that."),
     Row("storied", "plain", "", "702.195a from 2026-08-07",
@@ -781,6 +786,8 @@ def row_of(keyword: Keyword) -> Row | None:
         return NAMED["hexproof from"]
     if keyword.name == SPLICE_ONTO and keyword.filter is not None and keyword.filter.types & NO_PERMANENTS:
         return NAMED[ONTO_ANY_SPELL]
+    if keyword.name == "devour" and keyword.filter is not None:
+        return NAMED[DEVOUR_A_KIND]
     quality = "a player" if keyword.quality.startswith("player ") else keyword.quality
     return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name) or NAMED.get(keyword.name)
 

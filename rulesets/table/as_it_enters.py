@@ -6,14 +6,16 @@ It is asked once all has arrived that arrives at one moment, and before anything
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rulesets.keywords.castings import creature_types
+from rulesets.keywords.table import row_of
+from rulesets.points import Provision
 from rulesets.table import triggers, zones
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import TRIBUTED
-from rulesets.table.characteristics import creatures_of, keywords, subtypes
+from rulesets.table.characteristics import creatures_of, keywords, matches, subtypes
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo, subsets
@@ -46,7 +48,7 @@ class EnterWithCounters(YesOrNo):
 
 @dataclass(frozen=True, slots=True)
 class GiveAsItEnters:
-    """What is given for a permanent that enters, which gets +1/+1 counters for each: creatures that it devours, or cards that are revealed to amplify it.
+    """What is given for a permanent that enters, which gets +1/+1 counters for each: creatures, or another kind of permanents, that it devours, or cards that are revealed to amplify it.
 
     `along` is all that arrives at that moment, itself among it, none of which can be given.
     """
@@ -59,10 +61,21 @@ class GiveAsItEnters:
     def held(self, state: State) -> list[Ref]:
         """What there is to choose from."""
         if self.keyword.name == "devour":
-            return [ref for ref in creatures_of(state, self.player) if ref not in self.along]
+            return [ref for ref in self._prey(state) if ref not in self.along]
         kinds = creature_types(subtypes(state, state.objects[self.source]))
         in_hand = zones.hand(state, self.player)
         return [card.handle for card in in_hand if not kinds.isdisjoint(subtypes(state, card))]
+
+    def _prey(self, state: State) -> Iterable[Ref]:
+        """Its player's creatures, or the permanents of the kind that it devours."""
+        if self.keyword.filter is None:
+            return creatures_of(state, self.player)
+        kind = replace(self.keyword.filter, controller="you")
+        return [
+            thing.handle
+            for thing in state.table
+            if thing.in_play and matches(state, thing.handle, kind, self.player)
+        ]
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         return subsets(self.held(state))
@@ -80,12 +93,20 @@ class GiveAsItEnters:
         name = state.name(wrong)
         devoured = self.keyword.name == "devour"
         why = because("not to be sacrificed", name) if devoured else because("not to be revealed", name)
-        return Illegal(why, state.rules.version(self.keyword.name).says.exists)
+        return Illegal(why, self._cause(state))
+
+    def _cause(self, state: State) -> Provision:
+        row = row_of(self.keyword)
+        assert row is not None
+        cause: Provision = state.rules.version(row.slug).says.exists
+        return cause
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         thing = state.objects[self.source]
-        cause = state.rules.version(self.keyword.name).says.exists
+        cause, each = self._cause(state), self.keyword.value
         if self.keyword.name == "devour":
+            thing.devoured += len(answer)
+            each = len(answer) if self.keyword.quality == "X" else each
             gone = [
                 zones.Leaving(state.objects[ref], "graveyard", "sacrificed", cause, coming=thing.id)
                 for ref in answer
@@ -94,7 +115,7 @@ class GiveAsItEnters:
         else:
             for ref in answer:
                 state.tell("note", state.name(ref), detail=str(because("revealed", thing.id)), cause=cause)
-        number = put_by(state, self.player, self.keyword.value * len(answer))
+        number = put_by(state, self.player, each * len(answer))
         change_counters(state, thing, "+1/+1", number, cause)
 
 

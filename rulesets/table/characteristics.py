@@ -14,6 +14,7 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 from rulesets.keywords.table import row_of
+from rulesets.points import Provision
 from rulesets.table import mana
 from rulesets.table.abilities.boosts import Boost
 from rulesets.table.abilities.conditions import Condition
@@ -685,6 +686,17 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
 
 _REWORDING = frozenset({"gain", "lose", "lose all"})
 """The kinds of modifiers that change which keywords there are."""
+
+
+def left_open_of_late(state: State, thing: GameObject) -> Provision | None:
+    """What is left open of what keeps an object from something, where a spell said it before that came."""
+    late = any(
+        _reaches(state, source, boost, thing)
+        for source in state.boosters
+        if source.handle == NOTHING and source.since < thing.since
+        for boost in source.facts.rewording
+    )
+    return state.rules.rules_of_the_turn.says.whom if late else None
 
 
 def _as_modifiers(state: State, boost: Boost, since: int, source: GameObject) -> Iterator[Modifier]:

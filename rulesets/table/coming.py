@@ -7,7 +7,15 @@ from dataclasses import dataclass
 
 from rulesets.table import auras
 from rulesets.table.abilities.effects import TRANSFORMED
-from rulesets.table.abilities.names import CAME_BY, DISTURB, ENTERS_BY_TIMES, ESCAPE, ESCAPES_WITH
+from rulesets.table.abilities.names import (
+    CAME_BY,
+    DISTURB,
+    ENTERS_BY_TIMES,
+    ENTERS_KICKED_WITH,
+    ESCAPE,
+    ESCAPES_WITH,
+    KICKED,
+)
 from rulesets.table.arrivals import into_combat
 from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches
@@ -104,11 +112,13 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
 
 
 def _be_what_was_paid_for(state: State, thing: GameObject, entry: Entry) -> None:
-    """Have a permanent know what was paid besides as it was cast, and enter with a counter for each time that it was."""
+    """Have a permanent know what was paid besides as it was cast, and enter with counters for that, or for each time that it was."""
     if entry.ability is None:
         return
     thing.marks |= entry.ability.besides
     times = {ESCAPES_WITH: 1} if entry.ability.keyword == ESCAPE else {}
+    if KICKED in entry.ability.besides:
+        times[ENTERS_KICKED_WITH] = 1
     if entry.ability.cost.repeated:
         thing.x = times[ENTERS_BY_TIMES] = entry.x
     for each in thing.facts.keywords if times else ():

@@ -21,6 +21,8 @@ from rulesets.table.abilities.names import (
     CLEAVE,
     CONVERTED,
     DISCARDED,
+    ENTERED,
+    FACE_DOWN,
     FORETELL,
     FORETOLD,
     FORETOLD_NOW,
@@ -31,6 +33,7 @@ from rulesets.table.abilities.names import (
     MIRACLE,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
+    POWER_UP,
     PROTOTYPE,
     SPLICE,
 )
@@ -43,6 +46,7 @@ from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_ab
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
+from rulesets.table.mana_values import mana_value
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment, crews, gone_before, mana_spent, pay, payments, refuse_cost
 from rulesets.table.printed import Facts
@@ -89,7 +93,9 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
         own = owner == player
         if not (own or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
             continue
-        changed = granted or thing.modifiers  # said here as well, since every window asks of every card
+        changed = (
+            granted or thing.modifiers or thing.marks
+        )  # said here as well, since every window asks of every card
         abilities = usable_abilities(state, thing) if changed else thing.facts.abilities
         for index, ability in enumerate(abilities):
             if (own or ANYBODY in ability.only) and _is_playable(state, thing, index, ability):
@@ -131,6 +137,8 @@ def _as_cast(facts: Facts, ability: Ability) -> Facts:
     if ability.keyword == PROTOTYPE:
         return facts.prototyped or facts
     if ability.kind == "spell" and facts.half is not None:
+        if ability.of_other_half:
+            return facts.as_other_half
         return _fused(facts) if ability.keyword == FUSE else facts.as_half
     return (facts.turned_over or facts) if ability.keyword == CONVERTED else facts
 
@@ -435,7 +443,7 @@ def _refuse_limits(
     restricted = says.spell_prohibited
     if ability.kind != "spell":
         restricted = triggers.by_its_keyword(state, ability) or says.restricted
-    if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
+    if ability.kind == "spell" and state.shields and is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     for name in ability.splices:
         card = state.current(name)
@@ -488,7 +496,7 @@ def _use(thing: GameObject, index: int, number: int) -> tuple[Ref, int | str]:
     return thing.handle, use if number == 1 else f"{use}, {number} times"
 
 
-def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
+def is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     """Whether an effect keeps a player from casting a card as a spell."""
     kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)
@@ -542,9 +550,19 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     state.stack.append(entry)
     cost = cost_aimed(ability.cost, play.targets)
     state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
+    if POWER_UP in ability.only and ENTERED in thing.marks:
+        _tell_powered_up(state, thing, play.ability, ability)
     pay(state, player, thing, cost, play.payment)
     if ability.special and ability.keyword == FORETELL and (card := state.current(thing.id)) is not None:
         card.marks |= {FORETOLD, FORETOLD_NOW}
+
+
+def _tell_powered_up(state: State, thing: GameObject, index: int, ability: Ability) -> None:
+    """Tell how much less mana an ability costs in the turn in which its permanent entered."""
+    saved = mana_value(thing.facts.abilities[index].cost.mana) - mana_value(ability.cost.mana)
+    if saved:
+        cause = state.rules.version(POWER_UP).says.exists
+        state.tell("note", thing.id, detail=str(because("costs less", saved)), cause=cause)
 
 
 def _cast_from(thing: GameObject, ability: Ability) -> Ability:
@@ -624,11 +642,15 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     by_a_keyword = PAID_AS_CAST | {CLEAVE, SPLICE} if ability.kind == "spell" else SHORT_FOR_ABILITIES
     if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
+    if ability.of_other_half:
+        return state.rules.split_cards.says.either_half
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 
 def _turned_up_by(state: State, ability: Ability) -> Provision:
     """By what a card that lies face down is turned up: megamorph is turned up as morph is."""
+    if ability.keyword == FACE_DOWN:
+        return state.rules.face_down.says.turned_up
     keyword = "morph" if ability.keyword == "megamorph" else ability.keyword
     turned_up: Provision = state.rules.version(keyword).says.turned_up
     return turned_up

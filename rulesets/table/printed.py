@@ -12,7 +12,7 @@ from rulesets.table.abilities.boosts import Boost
 from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.filters import MANA_OF
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import ASCEND, DAYBOUND, FOUGHT, NIGHTBOUND, PROTOTYPE, STARTS
+from rulesets.table.abilities.names import ASCEND, DAYBOUND, FOUGHT, NIGHTBOUND, POWER_UP, PROTOTYPE, STARTS
 
 
 class Merged(NamedTuple):
@@ -66,7 +66,7 @@ class Facts:
     whole: Facts | None = None
     """For a prototyped spell or permanent, and for half a split card on the stack: what its card is everywhere else."""
     beside: Facts | None = None
-    """For a half of a split card: what is printed on its other half."""
+    """For a half of a split card: what is printed on its other half, whose spells stand among its own abilities."""
     half: Facts | None = None
     """For a split card that is no spell: the half that is cast."""
     leads: bool = False
@@ -114,6 +114,9 @@ class Facts:
     """The counters that are its loyalty, or its defense."""
     unique: bool = field(init=False)
     """Whether the rules of some day have it go because there is another like it."""
+    is_world: bool = field(init=False)
+    powers_up: bool = field(init=False)
+    """Whether it has to be known whether it entered this turn."""
     recalls_attack: bool = field(init=False)
     """Whether it matters for an ability of its own that it has attacked."""
     recalls_strikes: bool = field(init=False)
@@ -149,6 +152,7 @@ class Facts:
             a for a in self.abilities if "boast" in a.only or (a.condition and a.condition.kind == FOUGHT)
         ]
         set_(self, "recalls_attack", bool(recalls))
+        set_(self, "powers_up", any(POWER_UP in a.only for a in self.abilities))
         offered = [a.offered.kind for a in self.abilities if a.offered is not None]
         set_(self, "recalls_strikes", "struck" in offered)
         dies = "creature" in self.types and self.toughness <= 0
@@ -156,12 +160,14 @@ class Facts:
         set_(self, "worth", tuple((kind, number) for kind, number in worth if number))
         unique = "legendary" in self.supertypes or "Legend" in self.subtypes or "planeswalker" in self.types
         set_(self, "unique", unique)
+        set_(self, "is_world", "world" in self.supertypes)
         set_(
             self,
             "lasts",
             not (
                 dies
                 or unique
+                or self.is_world
                 or "battle" in self.types
                 or "Aura" in self.subtypes
                 or not {ASCEND, STARTS, DAYBOUND, NIGHTBOUND}.isdisjoint(self.keyword_names)
@@ -217,9 +223,15 @@ class Facts:
 
     @property
     def as_half(self) -> Facts:
-        """A split card as it is on the stack."""
+        """A split card as it is on the stack, cast as the half by whose name it lies there."""
         assert self.half is not None
         return replace(self.half, whole=self)
+
+    @property
+    def as_other_half(self) -> Facts:
+        """A split card as it is on the stack, cast as its other half."""
+        assert self.beside is not None
+        return replace(self.beside, whole=self)
 
     @property
     def prototyped(self) -> Facts | None:

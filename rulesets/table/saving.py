@@ -18,6 +18,9 @@ UNSAVED = "cannot regenerate"
 SAVED = "saved"
 """The mark of what was to be destroyed this turn, and was not."""
 
+FORGOTTEN = "forgot damage"
+"""The mark of what was dealt damage that was gone as soon as it had been dealt."""
+
 ARMOR = ("totem armor", "umbra armor")
 """What an Aura has that is destroyed in place of what it lies on: one ability by its two names."""
 

@@ -90,7 +90,7 @@ class Illegal(NamedTuple):
 
     reason: Obstacle
     cause: Provision | None = None
-    left_open: str = ""
+    left_open: str | Provision | None = None
     """What the texts of the day leave open of that, where it is only taken to be illegal."""
 
 
@@ -413,7 +413,7 @@ class GameObject:
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.  `died` tells of what a creature in play has become by going to the graveyard.
-    `champions` are the cards in exile that it has championed.
+    `champions` are the cards in exile that it has championed, `devoured` is how many permanents it devoured as it entered.
     `x` is the number that was chosen for the X in the cost of a spell.
     """
 
@@ -433,6 +433,7 @@ class GameObject:
         "counters",
         "damage",
         "deathtouched",
+        "devoured",
         "died",
         "facts",
         "had_blockers",
@@ -494,6 +495,7 @@ class GameObject:
         self.copies: tuple[Copied, ...] = ()
         self.without = owner
         self.x = 0
+        self.devoured = 0
         self.shields = 0
         self.attached_to: Ref = NOTHING
         self.protector: Ref = NOTHING
@@ -544,6 +546,7 @@ class GameObject:
         twin.copies = self.copies
         twin.without = self.without
         twin.x = self.x
+        twin.devoured = self.devoured
         twin.shields = self.shields
         twin.attached_to = self.attached_to
         twin.protector = self.protector
@@ -875,7 +878,7 @@ class State:
         if thing.facts.notices:
             self.noticing.remove(thing)
 
-    def leave_open(self, what: str | Provision) -> None:
+    def leave_open(self, what: str | Provision | None) -> None:
         """Note what the texts of the day leave open, in words, where the play had to go on all the same; no words are for nothing.
 
         A provision is left open on those days alone on which no text says it: a run may be that of several days.

@@ -112,9 +112,9 @@ def combat_damage(state: State) -> None:
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
         thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
-    state.do(second_damage_step)
     says = state.rules.strike_steps.says
     with_first_strike = any(has(state, thing, "first strike") for thing in first)
+    state.do(second_damage_step, with_first_strike)
     damage_step(state, first, says.first_step if with_first_strike else says.first_step_of_double_strikers)
 
 
@@ -145,8 +145,8 @@ def _fighting(state: State) -> list[GameObject]:
     ]  # fmt: skip
 
 
-def second_damage_step(state: State) -> None:
-    """The combat damage step for the creatures that the first one left over."""
+def second_damage_step(state: State, with_first_strike: bool) -> None:
+    """The combat damage step for the creatures that the first one left over, in which some had first strike, or all double strike."""
     state.strike = 2
     version = state.rules.strike_steps
     second = [thing for thing in _fighting(state) if version.does.second(state, thing)]
@@ -166,7 +166,10 @@ def second_damage_step(state: State) -> None:
     turned = (thing.striking.first is not has(state, thing, "first strike") for thing in second)
     if changed is not None and any(turned):
         state.weigh(changed)
-    damage_step(state, second, version.says.second_step)
+    of_double_strikers = (
+        None if with_first_strike else state.said(version.says.second_step_of_double_strikers)
+    )
+    damage_step(state, second, of_double_strikers or version.says.second_step)
 
 
 def _leave_open_whether_it_assigned(state: State, thing: GameObject) -> None:

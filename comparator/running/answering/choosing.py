@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from comparator.running.answering.acting import changes_nothing
 from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
 from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
-from comparator.scenario.scenario import Choice, Line, Order
+from comparator.scenario.scenario import Choice, Line, Order, Play
 from rulesets.table.abilities.ability import TAP, UNTAP
-from rulesets.table.abilities.names import RAD
+from rulesets.table.abilities.names import MIRACLE, RAD
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
@@ -46,6 +46,7 @@ from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import DEFENDING, NOTHING, Decision, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, ChooseSource, ChooseWay, MayUse
+from rulesets.windows import names_of_the_open
 
 
 def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
@@ -439,24 +440,33 @@ def enters_with_counters(line: Line, state: State, decision: EnterWithCounters) 
 def discarded_into_exile(line: Line, state: State, decision: ExileDiscarded) -> Reply[bool]:
     """Whether what is discarded is exiled by its madness: as the line says; else it is, as by whoever casts it."""
     unscripted = Unscripted("discarded into exile", (state.name(decision.source),))
-    return _to_be_cast(line, state, decision) or _whether(
+    meant = bool(_castings(line, state.name(decision.source)))
+    return _to_be_cast(line, state, decision, meant) or _whether(
         _choice(line, state, decision.source), True, unscripted
     )
 
 
 def revealed_as_drawn(line: Line, state: State, decision: RevealDrawn) -> Reply[bool]:
-    """Whether what is drawn is revealed by its miracle: as the line says; else it is by whoever casts it, and by nobody else."""
+    """Whether what is drawn is revealed by its miracle: as the line says; else it is by whoever casts it for that, or in that moment, and by nobody else."""
     unscripted = Unscripted("revealed as drawn", (state.name(decision.source),))
-    return _to_be_cast(line, state, decision) or _whether(
+    now, card = names_of_the_open(state), state.objects[decision.source]
+    miracles = {one.label for one in card.facts.abilities if one.keyword == MIRACLE}
+    meant = any(play.ability in miracles or play.window in now for play in _castings(line, card.id))
+    return _to_be_cast(line, state, decision, meant) or _whether(
         _choice(line, state, decision.source), False, unscripted
     )
 
 
-def _to_be_cast(line: Line, state: State, decision: ExileDiscarded | RevealDrawn) -> Reply[bool] | None:
-    """That a card goes where it may be cast from, if the line casts it and has no choice that says otherwise."""
+def _castings(line: Line, name: str) -> list[Play]:
+    return [play for play in line.plays if play.cast and play.source == name]
+
+
+def _to_be_cast(
+    line: Line, state: State, decision: ExileDiscarded | RevealDrawn, meant: bool
+) -> Reply[bool] | None:
+    """That a card goes where it may be cast from, if that is `meant`, and the line has no choice that says otherwise."""
     name = state.name(decision.source)
     says = any(one.source == name for one in line.choices)
-    meant = any(play.cast and play.source == name for play in line.plays)
     return Reply(True) if meant and not says else None
 
 

@@ -97,6 +97,7 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("for each card in your hand", {"number of": "card in your hand"}),
         Phrase("for each {counter} counter on ~", {"number of": "{counter} counter on this"}),
         Phrase("for each other {noun_one} on the battlefield", {"number of": "other {noun_one}"}),
+        *(Phrase(f"for each creature {it} devoured", "devoured") for it in ("it", "~")),
         *(Phrase(f"for each time {it} was kicked", "times paid") for it in ("it", "~", "this spell")),
     )),
     "lives": OneOf((

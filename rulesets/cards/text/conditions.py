@@ -33,6 +33,7 @@ CONDITIONS: dict[str, Kind] = {
         *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")),
         *(Phrase(f"{it} was bargained", "bargain") for it in ("this spell", "it", "~")),
         *(Phrase(f"{it} was kicked", KICKED) for it in ("this spell", "it", "~")),
+        Phrase("you paid the kicker cost", KICKED),
         Phrase("evidence was collected", "evidence"),
         *(Phrase(f"{whose} gift was promised", "gift") for whose in ("the", "its")), Phrase("you have the city 's blessing", "city's blessing"),
         *(Phrase(f"you {are} the monarch", "monarch") for are in ("' re", "are")),

@@ -514,6 +514,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("amass {subtype_many} {number_x}", {"amass": "{number_x}", "of": "{subtype_many}"}),
     Phrase("bolster X , where X is {looked_up}", {"bolster": "{looked_up}"}),
     Phrase("amass X , where X is {looked_up}", {"amass": "{looked_up}"}),
+    Phrase("amass {subtype_many} X , where X is {looked_up}", {"amass": "{looked_up}", "of": "{subtype_many}"}),
     Phrase("earthbend {number_x}", {"earthbend": "target: land you control", "amount": "{number_x}"}),
     Phrase("earthbend X , where X is {looked_up}", {"earthbend": "target: land you control", "amount": "{looked_up}"}),
     Phrase("support {number}", {"support": "target: up to {number} another creature"}),

@@ -62,9 +62,9 @@ _AT_A_PRICE = tuple(
 _CAST_FOR = tuple(
     Phrase(f"{as_a_line_begins(name)} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
     for name, shape in KEYWORDS.items()
-    if shape == "cost" and name in PAID_AS_CAST
+    if shape == "cost" and name in PAID_AS_CAST and name != "kicker"
 )
-"""Keywords with a cost behind them for which a spell is cast, on whatever card."""
+"""Keywords with a cost behind them for which a spell is cast, on whatever card; what an instant or sorcery is where it was kicked is read as another spell of it."""
 _CAST_SO = tuple(
     Phrase(name + behind, {"keywords": [name + behind]})
     for name, shape in KEYWORDS.items()
@@ -143,6 +143,7 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
+        Phrase("kicker {paid}", {"keywords": ["kicker {paid}"]}),
         *(Phrase(f"{name} {{paid}} — {{size}}", {"keywords": [f"{name} {{paid}} {{size}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost and size"),
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
@@ -156,6 +157,8 @@ LINES: dict[str, Kind] = {
               ("{name} or {second:name}", "{name} or {second} creature"),
               ("{name} , {second:name} , or {third:name}", "{name} or {second} or {third} creature"))),
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
+        Phrase("devour {plain_one} {number}", {"keywords": ["devour {plain_one} {number}"]}),
+        Phrase("devour X , where X is the number of creatures devoured this way", {"keywords": ["devour X"]}),
         Phrase("champion a {noun_one}", {"keywords": ["champion {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
@@ -176,6 +179,9 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
         Phrase("~ escapes with a {counter} counter on ~ .", {"keywords": ["escapes with {counter}"]}),
         Phrase("~ escapes with {numeral} {counter} counters on ~ .", {"keywords": ["escapes with {numeral} {counter}"]}),
+        *(Phrase(f"if {so} , ~ enters with {said} on ~ .", {"keywords": [f"enters kicked with {means}"]})
+          for so in ("~ was kicked", "you paid the kicker cost")
+          for said, means in (("a {counter} counter", "{counter}"), ("{numeral} {counter} counters", "{numeral} {counter}"))),
         Phrase("~ enters with a {counter} counter on ~ for each time ~ was kicked .", {"keywords": ["each payment adds {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ for each time ~ was kicked .",
                {"keywords": ["each payment adds {numeral} {counter}"]}),
@@ -208,7 +214,7 @@ LINES: dict[str, Kind] = {
         Phrase("{prices} : add {mana} or {other:mana} . {then:effect} .",
                {"cost": "{prices}", "effect": [{"mana": "{mana}", "or": "{other}"}, "{then}"]}),
         *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
-                 {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust")),
+                 {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust", "power-up")),
         Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),
         Phrase("{prices} : {turned} . {limit} .",
                {"cost": "{prices}", "may": "true", "effect": ["{turned}"], "limit": "{limit}"}),

@@ -71,7 +71,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     if spell and (cloven := _CLEAVE.search("\n".join(raw))):
         found = tuple(_with_cloven(raw, own, cloven[1]))
     else:
-        found = tuple(replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw)
+        found = tuple(_read(line, own, bearer) for line in raw)
     found = _lending(found)
     if any(line.text.startswith("escalate") for line in found):
         found = tuple(map(_each_mode_alone, found))
@@ -92,6 +92,15 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         )
     found = tuple(replace(line, abilities=_called(line.abilities, own[-1])) for line in found)
     return tuple(_castable(borne(found))) if spell else found
+
+
+def _read(line: str, own: tuple[str, ...], bearer: Bearer) -> CardLine:
+    """What becomes of one line of a card, be its last full stop missing."""
+    found = read_line(normalised(line, own, bearer == "spell"), bearer)
+    if found.outcome == "not read" and line[-1:].isalpha():
+        stopped = read_line(normalised(f"{line}.", own, bearer == "spell"), bearer)
+        found = found if stopped.outcome == "not read" else stopped
+    return replace(found, said=line)
 
 
 def _castable(lines: tuple[CardLine, ...]) -> Iterator[CardLine]:
@@ -180,12 +189,12 @@ _SPOKEN_OF = {"that creature": "target creature", "that permanent or player": "a
 
 
 def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[CardLine]:
-    """The lines, of which what asks whether its card was kicked is read where that is for multikicker to say: no play takes a kicker otherwise than as a spell of its own."""
-    multikicked = any(line.text.startswith("multikicker") for line in lines)
+    """The lines, of which what asks whether its card was kicked is read where the price of that is: of an instant or sorcery no play takes a kicker otherwise than as a spell of its own."""
+    priced = any(line.outcome == "read" and line.text.startswith(("multikicker", "kicker")) for line in lines)
     for line in lines:
-        if multikicked and line.outcome == "silent" and _KICKED.match(line.said):
+        if priced and line.outcome == "silent" and _KICKED.match(line.said):
             yield CardLine(line.text, "not read", reason="what it does where it is kicked", said=line.said)
-        elif not multikicked and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
+        elif not priced and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
             yield replace(_unread(line.text, bearer, "no play takes its kicker"), said=line.said)
         else:
             yield line
@@ -249,8 +258,8 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     spell = bearer == "spell"
     if spell and (modes := _MODES_READ.get(text.partition("\n")[0])) is not None:
         return modes(text)
-    if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
-        return _level(text, block)
+    if not spell and (block := levels.block_of(text, bearer)):
+        return _block(text, block)
     if not spell and (leader := speeding.leader_of(text)) is not None:
         return _behind(leader, text, bearer)
     try:
@@ -432,8 +441,8 @@ def _is_one_choice(line: CardLine) -> bool:
     )
 
 
-def _level(text: str, block: re.Match[str]) -> CardLine:
-    """A level block, which is read where every line of it is."""
+def _block(text: str, block: re.Match[str]) -> CardLine:
+    """A level block, or what stands behind a station symbol, which is read where every line of it is."""
     try:
         found = CardLine(text, "read", abilities=levels.block_abilities(block, read_line))
         why = _fault(found, "creature")
@@ -476,6 +485,7 @@ def label(text: str) -> str:
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix("."))
+    effect = _OF_ITS_OWN.sub(lambda own: f"{own[1]}{'its' if own[2] else 'it'}", effect)
     effect = _DEALT_TO_ITSELF.sub(r"\1 itself", effect).replace(" a opponent", " an opponent")
     if not _may_be_another(effect):
         effect = _as_it(effect)
@@ -483,10 +493,27 @@ def label(text: str) -> str:
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )
     effect = re.sub(r"(target [^,.;]* deals damage to) that target(?!'s)", r"\1 itself", effect)
+    effect = _BY_ITS_TARGET.sub(r"\1that \2", effect)
     effect = effect.replace("that target's", "its").replace("that target", "it")
+    effect = _COST_IN_QUOTES.sub(lambda cost: _TAPPING.sub(_symbol, cost[0]), effect)
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
 
 
+_COST_IN_QUOTES = re.compile(r'"[^":]*(?=: )')
+_TAPPING = re.compile(r"\b(?:un)?tap(?=,|$)")
+
+
+def _symbol(tapping: re.Match[str]) -> str:
+    """How a card has in a cost that its bearer is tapped or untapped."""
+    return "{T}" if tapping[0] == "tap" else "{Q}"
+
+
+_BY_ITS_TARGET = re.compile(
+    r"((?:^|\"|: |, )(?:it|~|[A-Z][^.\"]*?) deals? [^.\"]*?\btarget (?:[\w-]+ )*?(creature|permanent|artifact|land)\b(?! or)[^.\"]*\. )that target\b(?!'s)"
+)
+"""Where a sentence begins with its target, of which the one before tells what is dealt to it: "it" would be whatever deals that."""
+_OF_ITS_OWN = re.compile(r"(~ deals? damage equal to (?:the number of [\w+/-]+ counters on )?)~('s)?")
+"""What a card deals by what is so of itself."""
 _DEALT_TO_ITSELF = re.compile(r"(~ deals (?:(?!\bdeals\b)[^.])*? damage to) ~(?!')")
 """What a card deals to itself."""
 _TOLD_FIRST = re.compile(r"(?:if [^,]+, )?(?:you may \w+ )?~(?: as ~ attacks)?")
@@ -502,7 +529,9 @@ def _may_be_another(effect: str) -> bool:
     return re.search(r"\btarget\b", own) is not None and "~" in rest
 
 
-_AS_IT_STANDS = re.compile(r"~'s (?=(?:attacking|blocking|tapped|untapped|enchanted|equipped)\b)")
+_AS_IT_STANDS = re.compile(
+    r"~'s (?=(?:attacking|blocking|tapped|untapped|enchanted|equipped|renowned|monstrous|suspected|saddled)\b)"
+)
 """Where what looks like a possessive says how it stands."""
 
 

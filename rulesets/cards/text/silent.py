@@ -81,7 +81,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
-        r"(?:devour|amplify) X",
+        "amplify X",
         "sunburst", "read ahead", r"hideaway(?: [0-9]+)?",
         r"partner with [\w', -]+",
     ),
@@ -319,9 +319,11 @@ def use_of(text: str, reason: str) -> LineUse | None:
     away = {"graveyard": "from your graveyard", "hand": "discard ~"}
     zone = next((zone for zone, words in away.items() if words in text), _ZONES.get(reason, "battlefield"))
     return LineUse(
-        zone, taps="{T}" in cost, aims="target" in text or text.startswith(("equip", "reconfigure", "fortify")),
+        zone,
+        taps="tap" in cost.split(", "),
+        aims="target" in text or text.startswith(("equip", "reconfigure", "fortify")),
         as_a_sorcery=reason == "main phase",
-    )  # fmt: skip
+    )
 
 
 _ZONES = {"from the graveyard": "graveyard", "elsewhere": "hand", "suspended": "hand", "cycled": "hand"}

@@ -47,6 +47,7 @@ THINGS: dict[str, Kind] = {
         Phrase("that target", "target again"),
         Phrase("that creature", "it: creature"),
         Phrase("that token", "made"),
+        *(Phrase(army, "chosen") for army in ("the amassed Army", "the Army you amassed")),
         Phrase("it", "it: alone"),
         *(Phrase(f"{how} {what}", "attached") for how, what in BEARERS),
     )),

@@ -52,7 +52,7 @@ _SPELLED_OUT = NUMBERED
 _NUMBERED = tuple(
     name
     for name, shape in KEYWORDS.items()
-    if shape in ("number", "number or X") and name not in _SPELLED_OUT
+    if shape.startswith("number") and shape != "number and cost" and name not in _SPELLED_OUT
 )
 
 

@@ -12,7 +12,7 @@ from rulesets.table.abilities.costs import FREE, Cost
 from rulesets.table.abilities.effects import UNSAID, Amount, Effect
 from rulesets.table.abilities.filters import ANY_PERMANENT, COLORS, Filter
 from rulesets.table.abilities.lands import BASIC_LANDS
-from rulesets.table.abilities.names import FORETELL, HIDING, PAID_OFF, TURNING
+from rulesets.table.abilities.names import FACE_DOWN, FORETELL, HIDING, PAID_OFF, POWER_UP, TURNING
 from rulesets.table.abilities.triggers import Trigger
 
 Timing = Literal["instant", "sorcery"]
@@ -62,11 +62,12 @@ POINTS = (
     "three times each turn",
     "boast",
     "exhaust",
+    POWER_UP,
     "any player",
 )
 """What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
 MOST_USES: Mapping[str, int] = {
-    "once each turn": 1, "boast": 1, "exhaust": 1, "twice each turn": 2, "three times each turn": 3,
+    "once each turn": 1, "boast": 1, "exhaust": 1, POWER_UP: 1, "twice each turn": 2, "three times each turn": 3,
 }  # fmt: skip
 """Limits that an ability has reached for the turn when it has been used so many times."""
 
@@ -123,6 +124,8 @@ class Ability:
     """Where the card must be for the ability to work; a spell is cast from the hand, or from another zone where that is said."""
     let_by: str = ""
     """Of a spell: by what an effect has it be cast from where its card lies, and not for its mana cost: cascade, discover, ripple or airbending."""
+    of_other_half: bool = False
+    """Of a spell: whether it is that of the other half of a split card than the one by whose name the card lies there."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None
@@ -172,7 +175,7 @@ class Ability:
         makes = self.kind == "activated" and not self.targets and self.cost.loyalty is None
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
-        object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
+        object.__setattr__(self, "turns_up", self.keyword in (*TURNING, *HIDING, FACE_DOWN))
         either = any(effect.verb == "tap or untap" for effect in self.effects)
         object.__setattr__(self, "taps_or_untaps", either)
         asked = [

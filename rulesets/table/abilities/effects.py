@@ -70,7 +70,7 @@ class Amount:
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
     `half life` (rounded up), `basic land types` (those among the lands of a player), `devotion` (to the colours that `counter` names), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
-    names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was.
+    names, `x` the number chosen for X as it was played, `times paid` how often a further cost was paid for the spell, or for that which the object was, `devoured` how many permanents that devoured as it entered.
     """
 
     of: Literal[
@@ -94,6 +94,7 @@ class Amount:
         "count",
         "x",
         "times paid",
+        "devoured",
     ] = "number"
     number: int = 0
     subject: Subject = THIS

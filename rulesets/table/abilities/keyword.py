@@ -41,4 +41,6 @@ class Keyword:
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
-        return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
+        number = str(self.value) if self.value else ""
+        behind = (number, self.quality) if self.filter is None else (self.quality, number)
+        return " ".join(filter(None, [words, *behind]))

@@ -15,7 +15,7 @@ from rulesets.table.abilities.filters import COLORS
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import next_handle, next_number
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects
-from rulesets.table.obstacles import because
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.printed import Facts
 from rulesets.table.state import Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import all_differ, legal_targets, refuse_target, refuse_targets_alike
@@ -135,9 +135,18 @@ def _copy_of(state: State, copying: Copying) -> Entry:
     facts = replace(original.facts, colors=copying.colors) if copying.colors else original.facts
     thing = copy_of(state, facts, original.id, copying.player, "stack")
     thing.x = original.x
-    told = str(because("copies", original.id))
+    told = str(_who_copies(state, copying, original))
     state.tell("note", state.name(copying.source), detail=told, cause=state.rules.playing.says.copied)
     return copying.spell._replace(number=next_number(state), source=thing.handle, controller=copying.player)
+
+
+def _who_copies(state: State, copying: Copying, original: GameObject) -> Obstacle:
+    """That a spell is copied: by something else, or by what it does itself, be it for another player."""
+    itself = state.name(copying.source) == original.id
+    if copying.player == copying.spell.controller:
+        return because("is copied") if itself else because("copies", original.id)
+    who = state.name(copying.player)
+    return because("is copied by another", who) if itself else because("another copies", who, original.id)
 
 
 def copy_of(state: State, facts: Facts, name: str, player: Ref, zone: str) -> GameObject:

@@ -16,6 +16,7 @@ from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of
 from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
+from rulesets.table.plays import is_kept_from_casting
 from rulesets.table.state import GameObject, Ref, State
 
 
@@ -52,7 +53,8 @@ def _offer(
     """Let a card be cast without paying for it, where it can be cast at all."""
     state.be(card, as_free(card.facts, word, "exile" if card.zone == "exile" else "library"))
     card.marks |= {word}
-    state.tell("note", card.id, detail=str(because("may be cast for nothing")), cause=cause)
+    if not is_kept_from_casting(state, player, card):
+        state.tell("note", card.id, detail=str(because("may be cast for nothing")), cause=cause)
     state.ask(CastNow(player, card.handle, word, _LEFT[word], most))
 
 

@@ -241,6 +241,7 @@ _KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
     "put into graveyards": lambda state, _: sum([player.buried for player in state.players]),
     "x": lambda _, entry: entry.x,
     "times paid": lambda state, entry: _times_paid(state, entry.cast or entry),
+    "devoured": lambda state, entry: state.objects[entry.source].devoured,
     "opponents attacked": lambda state, entry: len(
         state.attacked.intersection(state.opponents(entry.controller))
     ),

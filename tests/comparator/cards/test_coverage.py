@@ -757,6 +757,7 @@ plays: [{by: Anna, when: attackers-declared, use: Imp, target: AIM, SKIP}]
         ("tapped: true", "Noah", "Transfigure {1}{B}", "illegal"),
         ("tapped: true", "Noah", "{T}: Add {C}. Spend this mana only to fold.", "illegal"),
         ("tapped: true", "Noah", "Pay {E}{E}: Imp deals 1 damage to any target and folds.", "refused"),
+        ("tapped: true", "Noah", "{T}, Pay {E}{E}: Imp deals 1 damage to any target and folds.", "illegal"),
         ("tapped: true", "Noah", "Pay {E}{E}: Imp folds twice.", "illegal"),
     ],
 )  # fmt: skip

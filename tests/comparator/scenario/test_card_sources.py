@@ -151,6 +151,23 @@ def test_of_several_lines_only_those_that_are_not_read_are_complained_of(tmp_pat
     assert "At the beginning" not in " ".join(re.findall("is not read: (.*)", told(path)))
 
 
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("When Worded dies, draw a card. This time it waits.", ["This time it waits."]),
+        ("First strike. When Worded dies, draw a card. Then it waits.", ["Then it waits."]),
+        ("When Worded dies, draw a card. You gain 2 life. Then it waits.", ["Then it waits."]),
+        ("It waits. When Worded dies, draw a card.", ["It waits"]),
+        ("First strke. When Worded dies, draw a card.", ["First strke"]),
+    ],
+)
+def test_of_several_sentences_only_those_from_the_first_that_is_not_read_are_complained_of(
+    tmp_path: Path, text: str, unread: list[str]
+) -> None:
+    path = scenario(tmp_path, anna=f'Worded: {{pt: 2/2, text: "{text}"}}')
+    assert re.findall("is not read: (.*)", told(path)) == unread
+
+
 def test_a_line_of_a_text_without_a_say_is_refused_where_it_could_have_one(tmp_path: Path) -> None:
     worded = 'Worded: {pt: 2/2, text: "When Worded enters the battlefield, each player folds."}'
     fetching = "Fetcher: {pt: 1/1, abilities: [{ability: fetch, targets: creature, effect: {exile and return: target}}]}"

@@ -73,6 +73,40 @@ def test_of_its_own_ability_and_one_that_it_grants_to_itself_one_is_named(named:
     assert '"Rider" has 2 abilities' in _told(board, used.replace("HOW", ""))
 
 
+MIRAGE = "Mirage: {types: [instant], abilities: [{spell: change, targets: [creature, another creature], effect: {become copy of: target 1, on: target 2, until: turn}}]}"
+
+
+@pytest.mark.parametrize(
+    ("plays", "found"),
+    [
+        ("{by: Anna, when: attackers-declared, cast: Mirage, targets: [Hitter, Rider]}, ", ""),
+        ("", "nothing that can be used"),
+    ],
+)
+def test_what_a_spell_in_hand_would_grant_is_meant_only_where_a_play_casts_it(plays: str, found: str) -> None:
+    """Once it is cast, any creature may be a copy of any other, and have its abilities."""
+    board = f"table: {{Anna: [Rider: 1/1, Hitter: {HIT}], Noah: [Elk: 4/4]}}\nhand: {{Anna: [{MIRAGE}]}}\nattacks: [Rider]"
+    used = f"plays: [{plays}{{by: Anna, when: blockers-declared, use: Rider, target: Elk}}]"
+    if found:
+        assert found in _told(board, used)
+    else:
+        assert fate(play(RULES, board, used), "Elk") == "graveyard"
+
+
+def test_of_what_auras_grant_that_lie_on_several_a_play_means_what_lies_on_its_own() -> None:
+    """An Aura may come to lie on another in the course of the turn; as the board has it, each has one ability."""
+
+    def granting(name: str, on: str, size: str) -> str:
+        ability = f"{{ability: {name}, effect: {{pump: {size}}}}}"
+        boost = f"{{static: grants, boost: {{who: attached, abilities: [{ability}]}}}}"
+        return f"{name}: {{attached to: {on}, types: [enchantment], subtypes: [Aura], keywords: [enchant creature], abilities: [{boost}]}}"
+
+    auras = f"{granting('swell', 'Rider', '+1/+1')}, {granting('sink', 'Hitter', '-1/-1')}"
+    board = f"table: {{Anna: [Rider: 1/1, Hitter: 1/1, {auras}], Noah: [Elk: 4/4]}}\nattacks: [Rider]"
+    used = "plays: [{by: Anna, when: blockers-declared, use: Rider}]"
+    assert fate(play(RULES, board, used), "Rider") == "battlefield 2/2"
+
+
 WOLF = (
     "Wolf: {pt: 1/1, abilities: [{ability: +1/+1, effect: {pump: +1/+1}}], "
     "back: {name: Killer, pt: 2/2, abilities: [{ability: +2/+2, effect: {pump: +2/+2}}]}}"

@@ -7,6 +7,7 @@ import pytest
 from comparator.comparing.compare import compare
 from reports.comparison import view
 from reports.comparison.endings import telling
+from reports.words import narration
 from reports.words.outcomes import fact_words
 from reports.words.words import names, words_throughout
 from rulesets.registry import find
@@ -65,6 +66,23 @@ def test_what_turns_over_in_a_combat_has_its_new_name(pig: str, headline: str, e
     defaults = {note.text for note in line.notes if note.kind == "default"}
     assert defaults == {"how Bear divides its damage", "the damage order of Bear"}
     assert [row.name for row in line.endings if row.id == "Cub"] == ["Cub" if pig == "2/2" else "Bear"]
+
+
+def test_what_stops_a_story_calls_by_its_new_name_what_has_turned_over() -> None:
+    """Under the story, and beside it on a page, as in the story itself."""
+    turns = TURNS.replace("pt: 4/4", "pt: 4/4, keywords: [defender]")
+    text = (
+        f"table: {{Anna: [Cub: {{{turns}}}], Noah: []}}\nattacks: [Cub]\n"
+        "plays: [{by: Anna, when: combat-begins, use: Cub}]\n"
+    )
+    rules = find("modern")
+    found = play(rules, text)
+    assert (
+        found.status,
+        narration.why_it_stopped(found, names(board(text))),
+    ) == ("illegal", "Bear has defender")
+    notes = view.page_view(compare(board(text), [rules])).lines[0].notes
+    assert [note.text for note in notes if note.kind == "illegal"] == ["Bear has defender"]
 
 
 def test_two_that_turn_over_stay_apart() -> None:

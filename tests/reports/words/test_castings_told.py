@@ -56,6 +56,21 @@ def test_only_the_way_that_is_barred_is_told_to_be(keyword: str, said: str, trie
 
 
 @pytest.mark.parametrize(
+    ("keyword", "tried"),
+    [
+        ("jump-start", "play Tester with jump-start"),
+        ("retrace", "play Tester with retrace"),
+        ("flashback 7", "play Tester for its flashback cost"),
+    ],
+)
+def test_a_keyword_without_a_price_of_its_own_is_told_to_have_none(keyword: str, tried: str) -> None:
+    spell = _spell(keyword).replace("hand:", "players: {Anna: {life: 20, mana: 2R}, Noah: 20}\ngraveyard:")
+    parts = (BEASTS, spell, _plays(", target: Noah"))
+    scenario = board(*parts)
+    assert attempted(play(find(TODAY), *parts), scenario, names(scenario)) == ("Anna", tried)
+
+
+@pytest.mark.parametrize(
     ("keyword", "said", "where", "zone"),
     [
         ("jump-start", ", discard: Spare", "graveyard", "is exiled"),

@@ -806,7 +806,9 @@ def test_exploring_offers_no_play_in_a_window_that_the_rules_of_the_day_lack(nam
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Until end of turn, target creature gets +0/+2 and gains \"{R}: This creature gets +1/+0 until end of turn.\"", "Bear gains \"it gets +1/+0 until end of turn\"."),
+        ("Until end of turn, target creature gets +0/+2 and gains \"{R}: This creature gets +1/+0 until end of turn.\"", "Bear gains \"{R}: it gets +1/+0 until end of turn\"."),
+        ("Until end of turn, target creature gains \"{1}, {T}: Tap target creature.\"", "Bear gains \"{1}, {T}: tap target creature\"."),
+        ("Until end of turn, target creature gains \"{1}, {T}: Tap target creature.\"", "Anna uses Lamp on Bear: until end of turn, target creature gains \"{1}, {T}: tap target creature\"."),
         ("Tap target creature. That creature doesn't untap during its controller's next untap step.", "Lamp: its target stays tapped next time."),
     ],
 )  # fmt: skip

@@ -46,7 +46,7 @@ from rulesets.table.abilities.costs import Cost, Given
 from rulesets.table.abilities.effects import THIS, VERBS, YOU, Amount, Effect, Subject
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import ENTERS_BY_TIMES, ESCAPES_WITH
+from rulesets.table.abilities.names import ENTERS_BY_TIMES, ENTERS_KICKED_WITH, ESCAPES_WITH
 from rulesets.table.abilities.triggers import EVENTS, Trigger
 from rulesets.table.face_down import face_down
 from rulesets.table.printed import Facts
@@ -518,6 +518,7 @@ def test_the_card_book_needs_no_heavy_library() -> None:
                 *PRICED,
                 ENTERS_WITH,
                 ENTERS_BY_TIMES,
+                ENTERS_KICKED_WITH,
                 ESCAPES_WITH,
                 SHEDS,
             ),

@@ -76,8 +76,10 @@ def test_whose_it_is_once_its_source_changed_sides_and_died_is_left_open_until_o
         assert any("changed sides and is gone" in str(one) for one in found.left_open) is left_open
 
 
-def test_what_no_text_says_yet_is_told_where_it_comes_up_alone() -> None:
-    """On a day before April 1999."""
-    told_of = "put off"
-    assert any(told_of in one for one in _played("1998", ANSWERED, "Prophet").left_open)
-    assert not any(told_of in one for one in _played("1998", "  []", "Prophet").left_open)
+@pytest.mark.parametrize(
+    ("day", "told_of"), [("1997-03-23", "Whose an effect is"), ("1998", "“You” on a card")]
+)
+def test_what_no_text_says_yet_is_told_where_it_comes_up_alone(day: str, told_of: str) -> None:
+    """On a day before April 1999; the text of 1997 says who “you” is, but not of when."""
+    assert any(told_of in one for one in _played(day, ANSWERED, "Prophet").left_open)
+    assert not any("put" in one for one in _played(day, "  []", "Prophet").left_open)

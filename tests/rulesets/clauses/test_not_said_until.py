@@ -101,6 +101,46 @@ hand: {Noah: [Fog]}
 attacks: [Ogre]
 plays: [{by: Noah, when: damage-assigned, cast: Fog, otherwise: skip}]
 """
+CUT_SHORT = """
+table: {Anna: [Raider: 2/2], Noah: [Wall: 1/2]}
+hand: {Noah: [Hour: {types: [instant], text: "End the turn."}]}
+attacks: [Raider]
+blocks: {Wall: Raider}
+plays: [{by: Noah, when: blockers-declared, cast: Hour}]
+"""
+KEPT_BACK = """
+table: {Anna: [Ogre: 3/3], Noah: [Giant: 3/3]}
+hand:
+  Anna: [Tumult: {types: [instant], text: "Creatures without flying can't block this turn."}]
+  Noah: [Guard: {types: [creature], pt: 3/3, abilities: [{ability: come, zone: hand, effect: {put into play: this}}]}]
+attacks: [Ogre]
+blocks: {WHO: Ogre}
+plays:
+  - {by: Anna, when: attackers-declared, cast: Tumult}
+  - {by: Noah, when: attackers-declared, use: Guard}
+"""
+LATE, THERE = KEPT_BACK.replace("WHO", "Guard"), KEPT_BACK.replace("WHO", "Giant")
+NOBODY = KEPT_BACK.replace("WHO: Ogre", "")
+
+
+@pytest.mark.parametrize(("board", "is_open"), [(LATE, True), (THERE, False), (NOBODY, False)])
+def test_whom_an_effect_keeps_from_blocking_is_left_open_for_a_blocker_that_came_later(
+    board: str, is_open: bool
+) -> None:
+    """The text of 24 March 1997 is the first that speaks of it; who was there is kept back on all days."""
+    for day in ("1993-08-05", "1994-04-14", "1997-03-23"):
+        assert any("holds for those as well" in one for one in play(find(day), board).left_open) is is_open
+    for day in ("1997-03-24", "1999-04-23", "2001-07-23", "modern"):
+        assert not play(find(day), board).left_open
+
+
+def test_what_ending_the_turn_does_is_left_open_until_october_2004() -> None:
+    for day in ("1993-08-05", "1994-04-14", "1997-03-24", "1999-04-23", "2004-09-30"):
+        found = play(find(day), CUT_SHORT)
+        assert any("ends the turn" in one for one in found.left_open), day
+        assert all(event.cause is not None for event in told(found, "turn ends"))
+    for day in ("2004-10-01", "modern"):
+        assert not play(find(day), CUT_SHORT).left_open
 
 
 def test_when_a_creature_is_put_away_that_does_no_more_than_fight_is_all_one() -> None:

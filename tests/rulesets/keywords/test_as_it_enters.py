@@ -7,10 +7,12 @@ import pytest
 from comparator.exploring.scribe import Scribe
 from comparator.running.record import Run
 from reports.words.moves import move
+from rulesets.cards.keywords import read_keyword
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from rulesets.table.as_it_enters import EnterWithCounters, GiveAsItEnters
 from rulesets.table.effects.counters_or_tokens import TakeCounters
-from tests.playing import asked, fate, in_words, play, told
+from tests.playing import asked, fate, in_words, life, play, told
 
 NOW = find("current")
 CALLER = (
@@ -118,6 +120,68 @@ def test_what_has_devour_gets_counters_for_each_creature_that_is_sacrificed(
     assert fate(run, "Tester") == f"battlefield {size}"
     assert [name for name in ("Thrall", "Bear", "Caller") if run.facts[name]["zone"] == "graveyard"] == gone
     assert [str(one) for one in run.defaults] == defaults
+
+
+@pytest.mark.parametrize("day", ["2021-06-18", "current"])
+@pytest.mark.parametrize(
+    ("keyword", "choice", "size", "gone"),
+    [
+        ("devour artifact 2", "[Cog, Lamp]", "5/5", ["Cog", "Lamp"]),
+        ("devour Food 3", "[Pie]", "4/4", ["Pie"]),
+        ("devour X", "[Thrall, Caller]", "5/5", ["Thrall", "Caller"]),
+        ("devour X", "[Thrall]", "2/2", ["Thrall"]),
+    ],
+)
+def test_what_devours_another_kind_or_x_gets_counters_for_that(
+    day: str, keyword: str, choice: str, size: str, gone: list[str]
+) -> None:
+    things = ", Thrall: 1/1, Cog: {types: [artifact]}, Lamp: {types: [artifact]}, Pie: {types: [artifact], subtypes: [Food]}"
+    run = _came(day, keyword, f"{{for: Tester, targets: {choice}}}", anna=things)
+    assert fate(run, "Tester") == f"battlefield {size}"
+    names = ("Thrall", "Caller", "Cog", "Lamp", "Pie", "Bear")
+    assert [name for name in names if run.facts[name]["zone"] == "graveyard"] == gone
+
+
+def test_a_kind_is_devoured_by_a_rule_of_its_own_since_june_2021() -> None:
+    assert _came("2021-06-17", "devour land 1").status == "refused"
+    run = _came(
+        "current",
+        "devour land 1",
+        "{for: Tester, targets: [Thrall]}",
+        anna=", Thrall: 1/1, Wood: {types: [land]}",
+    )
+    assert (run.status, run.citation and run.citation.numbers) == ("illegal", ("702.82c",))
+
+
+def test_what_triggers_as_it_enters_counts_what_it_devoured() -> None:
+    """Also where it has left by then."""
+    counts = ", abilities: [{trigger: a feast, when: enters, effect: {gain life: {times: 2, of: devoured}}}]"
+    run = _came(
+        "current", "devour 1", "{for: Tester, targets: [Thrall, Caller]}", more=counts, anna=", Thrall: 1/1"
+    )
+    assert life(run, "Anna") == 24
+
+
+@pytest.mark.parametrize(
+    ("text", "keywords"),
+    [
+        ("Devour land 3", ["devour land 3"]),
+        ("Devour Food 1", ["devour Food 1"]),
+        ("Devour 2", ["devour 2"]),
+        ("Devour X, where X is the number of creatures devoured this way", ["devour X"]),
+    ],
+)
+def test_what_is_devoured_is_read_and_written_as_it_is_read(text: str, keywords: list[str]) -> None:
+    (line,) = read_text(text, "Quiet Test", ["creature"])
+    assert (line.outcome, list(line.keywords)) == ("read", keywords)
+    assert [str(read_keyword(one)) for one in keywords] == keywords
+
+
+def test_what_it_devoured_is_read_where_it_is_counted() -> None:
+    (line,) = read_text(
+        "When Quiet Test enters, draw a card for each creature it devoured.", "Quiet Test", ["creature"]
+    )
+    assert [one["effect"] for one in line.abilities if isinstance(one, dict)] == [{"draw": "devoured"}]
 
 
 @pytest.mark.parametrize(

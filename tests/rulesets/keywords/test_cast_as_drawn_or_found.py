@@ -90,6 +90,14 @@ def test_what_is_revealed_and_not_cast_stays_in_hand() -> None:
     assert [str(one) for one in run.defaults] == ["cast at once: Strike"]
 
 
+def test_what_is_cast_later_for_its_mana_cost_is_not_revealed_and_that_is_a_default() -> None:
+    later = AIMED.replace("CARD", "Strike").replace(", ability: miracle", "")
+    later = later.replace("attackers-declared", "blockers-declared")
+    run = drew("current", STRIKE, later)
+    assert (run.status, told(run, "trigger", "Strike"), zones(run, "Bear")) == ("finished", [], ["graveyard"])
+    assert [str(one) for one in run.defaults] == ["revealed as drawn: Strike"]
+
+
 def test_there_is_no_miracle_before_its_day() -> None:
     assert drew("2012-04-01", STRIKE).status == "refused"
 
@@ -182,6 +190,24 @@ def test_what_cascade_brings_blocks_before_the_spell_itself_is_there() -> None:
     assert [event.subject for event in told(run, "enter")] == ["Worm", "Elf"]
 
 
+@pytest.mark.parametrize(
+    ("calm", "offered"),
+    [("", True), ("cast no creature: opponent", False), ("cast nothing: opponent", False)],
+)
+def test_what_its_player_is_kept_from_casting_is_not_said_to_be_free_for_that(
+    calm: str, offered: bool
+) -> None:
+    answer = f"Calm: {{types: [instant], abilities: [{{spell: calm, effect: {{{calm}}}}}]}}"
+    run = play(
+        find("current"), "table: {Anna: [Bear: 2/2], Noah: []}", "attacks: [Bear]",
+        f"hand: {{Noah: [{CASCADE}], Anna: [{answer if calm else 'Junk: 1/1'}]}}\nlibrary: {{Noah: [{WORM}]}}",
+        "plays: [{by: Noah, when: attackers-declared, cast: Elf}"
+        + (", {by: Anna, when: attackers-declared, cast: Calm, respond: true}]" if calm else "]"),
+    )  # fmt: skip
+    said = [event.detail for event in told(run, "note", "Worm")]
+    assert ("may be cast for nothing" in said) is offered
+
+
 def test_each_cascade_of_a_spell_triggers_by_itself() -> None:
     run = found(
         "current",
@@ -239,6 +265,10 @@ DRAIN = "abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}]"
     [
         (f"keywords: [buyback 2], {DRAIN}", "buyback", "UU", 1, "hand"),
         (f"keywords: [replicate 1], {DRAIN}", "replicate, x: 2", "UU", 3, "graveyard"),
+        (
+            "keywords: [kicker 1], abilities: [{spell: a sting, effect: [{lose life: 1, who: opponent}, {lose life: 2, who: opponent, if: kicked}]}]",
+            "kicker", "U", 3, "graveyard",
+        ),
         (
             "keywords: [entwine 1], abilities: [{spell: a sting, effect: {lose life: 1, who: opponent}}, {spell: a bite, effect: {lose life: 2, who: opponent}}]",
             "entwine", "U", 3, "graveyard",

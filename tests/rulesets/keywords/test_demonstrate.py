@@ -50,8 +50,8 @@ def test_the_copies_are_each_that_player_s() -> None:
         "current",
         "{for: Show, may: true, targets: [Noah]}, {for: Show, targets: [Noah]}, {for: Show, targets: [Anna]}",
     )
-    controllers = [event.detail for event in told(run, "note", "Show")]
-    assert len([one for one in controllers if one.startswith("copies")]) == 2
+    copied = [event.detail for event in told(run, "note", "Show") if "copied" in event.detail]
+    assert copied == ["is copied", "is copied by another: Noah"]
 
 
 def test_its_player_says_which_of_several_opponents_copies_it() -> None:

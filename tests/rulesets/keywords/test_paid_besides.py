@@ -1,4 +1,4 @@
-"""Replicate, multikicker, bargain and gift: what is paid or promised besides as a spell is cast, and what comes of that."""
+"""Replicate, kicker, multikicker, bargain and gift: what is paid or promised besides as a spell is cast, and what comes of that."""
 
 from __future__ import annotations
 
@@ -163,17 +163,59 @@ def test_a_spell_that_was_kicked_does_more(said: str, gained: int) -> None:
     ("text", "types", "outcomes"),
     [
         ("Multikicker {1}\nWhen Runner enters, if it was kicked, draw a card.", "creature", ["read", "read"]),
-        ("Kicker {1}\nWhen Runner enters, if it was kicked, draw a card.", "creature", ["silent", "silent"]),
+        ("Kicker {1}\nWhen Runner enters, if it was kicked, draw a card.", "creature", ["read", "read"]),
+        ("Kicker—Pay 3 life.\nWhen Runner enters, if it was kicked, draw a card.", "creature", ["silent", "silent"]),
         ("Multikicker {1}\nDraw a card. If this spell was kicked, you gain 3 life.", "instant", ["read", "read", "read"]),
         ("Multikicker {1}\nRunner deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead.", "instant", ["read", "read", "not read"]),
         ("Kicker {1}\nRunner deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead.", "instant", ["silent", "read", "silent"]),
     ],
 )  # fmt: skip
-def test_what_asks_whether_it_was_kicked_is_read_where_multikicker_may_be_paid(
+def test_what_asks_whether_it_was_kicked_is_read_where_the_price_of_that_is(
     text: str, types: str, outcomes: list[str]
 ) -> None:
-    """What hangs on a kicker is not: no play takes that but as a spell of its own."""
+    """What hangs on the kicker of an instant is not: no play takes that but as a spell of its own."""
     assert [line.outcome for line in read_text(text, "Runner", [types])] == outcomes
+
+
+# --- kicker --------------------------------------------------------------------------------------------------------
+
+KICKS = "keywords: [flash, kicker 1G, enters kicked with 2 +1/+1], abilities: [{trigger: strike, when: enters, if: kicked, effect: {lose life: 3, who: opponent}}]"
+
+
+@pytest.mark.parametrize("day", ["2001-07-23", "2009-07-11", "current"])
+@pytest.mark.parametrize(
+    ("said", "power", "left", "defaults"),
+    [
+        ("", 1, 20, ["besides: Tester; kicker"]),
+        (", ability: cast", 1, 20, []),
+        (", ability: kicker", 3, 17, []),
+    ],
+)
+def test_a_permanent_that_was_kicked_enters_larger_and_triggers_for_that(
+    said: str, power: int, left: int, defaults: list[str], day: str
+) -> None:
+    run = _come(KICKS, said, day=day, mana="GGG")
+    assert (run.facts["Tester"]["power"], life(run), _defaults(run)) == (power, left, defaults)
+
+
+def test_the_kicker_is_paid_beside_the_mana_cost() -> None:
+    assert _come(KICKS, ", ability: kicker", mana="GG").status == "illegal"
+    assert _come(KICKS, ", ability: kicker", mana="GGG").status == "finished"
+
+
+def test_a_kicker_of_any_size_has_its_x_announced() -> None:
+    grows = "keywords: [flash, kicker X], abilities: [{trigger: grow, when: enters, if: kicked, effect: {pump: +x/+0, on: this}}]"
+    run = _come(grows.replace("+x/+0", "+2/+0"), ", ability: kicker, x: 3", mana="GGGG")
+    assert (run.status, run.facts["Tester"]["power"]) == ("finished", 3)
+    assert _come(grows.replace("+x/+0", "+2/+0"), ", ability: kicker, x: 4", mana="GGGG").status == "illegal"
+
+
+def test_either_or_both_of_two_kickers_may_be_paid() -> None:
+    run = _come(
+        "keywords: [flash, kicker 1, multikicker G, enters kicked with 1 +1/+1, each payment adds 1 +1/+1]",
+        ", ability: 'multikicker: kicker', x: 2",
+    )
+    assert run.facts["Tester"]["power"] == 4
 
 
 # --- bargain -------------------------------------------------------------------------------------------------------
@@ -362,6 +404,10 @@ def test_each_is_read_from_a_card_s_own_words(text: str, keywords: list[str], ty
         ("instant", "Multikicker {R}\nYou gain 2 life for each time this spell was kicked."),
         ("instant", "Bargain\nDraw a card. If this spell was bargained, you gain 3 life."),
         ("instant", "Gift a tapped Fish\nTarget creature gets +2/+2 until end of turn. If the gift was promised, that creature gains trample until end of turn."),
+        ("creature", "Kicker {1}{G}\nIf Quiet Test was kicked, it enters with two +1/+1 counters on it."),
+        ("creature", "Kicker {1}{G}\nIf you paid the kicker cost, Quiet Test comes into play with three +1/+1 counters on it."),
+        ("creature", "Kicker {X}\nWhen Quiet Test enters, if it was kicked, it deals 2 damage to target creature."),
+        ("creature", "Kicker {R}\nWhen Quiet Test comes into play, if you paid the kicker cost, destroy target land."),
         ("creature", "Multikicker {1}{G}\nQuiet Test enters the battlefield with two +1/+1 counters on it for each time it was kicked."),
         ("creature", "Bargain\nWhen Quiet Test enters, if it was bargained, draw a card."),
         ("creature", "Gift a card\nWhen Quiet Test enters, if the gift was promised, you gain 3 life."),
@@ -375,7 +421,7 @@ def test_what_comes_of_it_is_read_as_well(types: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("keyword", "day"),
     [
-        ("replicate R", "2006-02-01"), ("multikicker R", "2010-01-31"), ("bargain", "2023-08-31"), ("gift a card", "2024-07-29"),
+        ("replicate R", "2006-02-01"), ("kicker R", "2000-10-01"), ("multikicker R", "2010-01-31"), ("bargain", "2023-08-31"), ("gift a card", "2024-07-29"),
     ],
 )  # fmt: skip
 def test_before_their_days_they_are_refused(keyword: str, day: str) -> None:

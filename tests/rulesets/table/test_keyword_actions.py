@@ -88,6 +88,14 @@ def test_amass_goes_to_an_army_that_is_there(effect: str, size: str) -> None:
     assert not [name for name in found.facts if "Zombie" in name]
 
 
+def test_what_is_done_with_the_amassed_army_is_done_with_that_one() -> None:
+    """Be it there already, or come by the amassing."""
+    grows = "[{amass: 1, of: Orc}, {pump: +3/+0, on: chosen}]"
+    there = play(NOW, board(grows, "Bear: 2/2, Host: {pt: 1/1, subtypes: [Army]}"), "attacks: [Bear]", use())
+    assert fate(there, "Host") == "battlefield 5/2"
+    assert fate(play(NOW, board(grows), "attacks: [Bear]", use()), "Orc Army of Seer 1") == "battlefield 4/1"
+
+
 def test_amass_0_leaves_no_army() -> None:
     """A 0/0 without a counter dies, and one with a counter of another amassing lives."""
     found = play(NOW, board("[{amass: 1}, {amass: 1}]"), "attacks: [Bear]", use())

@@ -155,15 +155,98 @@ def test_what_is_found_in_a_library_is_not_fused() -> None:
     )
 
 
-def test_the_half_that_a_card_does_not_stand_by_is_told_to_be_that() -> None:
-    cast = "plays: [{by: Anna, when: combat-begins, cast: Start, target: Elk}]"
-    with pytest.raises(Faults) as raised:
-        board(f"table: {{Anna: [Elk: 1/1], Noah: []}}\nhand: {{Anna: [{_stop()}]}}\nattacks: []", cast)
-    (fault,) = raised.value.faults
-    assert (fault.message, fault.expected) == (
-        '"Start" is the other half of "Stop"',
-        '"Start" in its place on the board',
+FAR = "Far: {types: [instant], cost: 1U, abilities: [{spell: gone, targets: [creature], effect: {return: target}}], other half: {name: Away, types: [sorcery], cost: 2B, abilities: [{spell: gone, targets: [creature], effect: {destroy: target}}]}}"
+
+
+@pytest.mark.parametrize(
+    ("said", "mana", "end"),
+    [
+        ("cast: Far", "UU", ("finished", "hand")),
+        ("cast: Far", "BBB", ("illegal", "battlefield 3/3")),
+        ("cast: Away", "BBB", ("finished", "graveyard")),
+        ("cast: Away", "UU", ("illegal", "battlefield 3/3")),
+        ("cast: Away, ability: gone", "BBB", ("finished", "graveyard")),
+        ("cast: Far, ability: 'Away: gone'", "BBB", ("finished", "graveyard")),
+    ],
+)
+@pytest.mark.parametrize("day", ["2000-10-02", "2010", "current"])
+def test_either_half_of_a_card_is_cast_by_its_own_name_for_what_it_costs(
+    day: str, said: str, mana: str, end: tuple[str, str]
+) -> None:
+    run = play(
+        find(day), f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}", "table: {Anna: [], Noah: [Ox: 3/3]}",
+        f"hand: {{Anna: [{FAR}]}}\nattacks: []\nplays: [{{by: Anna, when: main-after-combat, {said}, target: Ox}}]",
+    )  # fmt: skip
+    assert (run.status, fate(run, "Ox")) == end
+
+
+def test_either_half_has_its_own_time_and_colours_alone() -> None:
+    """Of the two only the instant is cast in combat, and of the two only the black one does nothing to what black keeps off."""
+    for said, keyword, ends in (
+        ("when: combat-begins, cast: Away", "flying", "battlefield 3/3"),
+        ("when: combat-begins, cast: Far", "protection from black", "hand"),
+        ("when: main-after-combat, cast: Away", "protection from black", "battlefield 3/3"),
+        ("when: main-after-combat, cast: Away", "protection from blue", "graveyard"),
+    ):
+        table = f"table: {{Anna: [], Noah: [Ox: {{pt: 3/3, keywords: [{keyword}]}}]}}\nhand: {{Anna: [{FAR}]}}\nattacks: []"
+        run = play(find("current"), table, f"plays: [{{by: Anna, {said}, target: Ox}}]")
+        assert fate(run, "Ox") == ends, said
+
+
+def test_the_half_that_is_cast_goes_to_the_graveyard_as_the_whole_card() -> None:
+    eater = EATER.replace("WHAT", "blue card in your graveyard")
+    table = f"table: {{Anna: [{eater}, Ox: 3/3], Noah: []}}\nhand: {{Anna: [{FAR.replace('sorcery', 'instant')}]}}\nattacks: []"
+    cast = "{by: Anna, when: combat-begins, cast: Away, target: Ox}, {by: Anna, when: attackers-declared, use: Eater, exile: Far}"
+    run = play(find("modern"), table, f"plays: [{cast}]")
+    assert (life(run, "Anna"), fate(run, "Ox")) == (23, "graveyard")
+
+
+@pytest.mark.parametrize(("cast", "ends"), [("Far", "hand"), ("Away", "graveyard")])
+def test_what_is_found_in_a_library_is_cast_as_either_half(cast: str, ends: str) -> None:
+    """It is found by the mana value of both halves, and a half that is a sorcery is cast there as well."""
+    finder = "Map: {types: [artifact], abilities: [{ability: dig, effect: {discover: 5}}]}"
+    run = play(
+        find("current"),
+        f"table: {{Anna: [{finder}], Noah: [Ox: 3/3]}}\nlibrary: {{Anna: [{FAR}]}}\nattacks: []",
+        f"plays: [{{by: Anna, when: combat-begins, use: Map}}, {{by: Anna, when: combat-begins, cast: {cast}, target: Ox}}]",
     )
+    assert fate(run, "Ox") == ends
+
+
+def test_a_half_with_a_keyword_is_cast_as_that_has_it() -> None:
+    """What has aftermath is cast from a graveyard alone, and exiled; there is no such half before April 2017."""
+    card = "Cut: {types: [instant], cost: 1R, other half: {name: Ribbons, cost: B, keywords: [aftermath], text: Each opponent loses 3 life.}}"
+    plays = "attacks: []\nplays: [{by: Anna, when: combat-begins, cast: Ribbons}]"
+    found = {
+        (day, zone): play(find(day), f"table: {{Anna: [], Noah: []}}\n{zone}: {{Anna: [{card}]}}", plays)
+        for day in ("2017-04-27", "current")
+        for zone in ("hand", "graveyard")
+    }
+    assert {key: run.status for key, run in found.items()} == {
+        ("2017-04-27", "hand"): "refused",
+        ("2017-04-27", "graveyard"): "refused",
+        ("current", "hand"): "illegal",
+        ("current", "graveyard"): "finished",
+    }
+    cast = found["current", "graveyard"]
+    assert (life(cast, "Noah"), fate(cast, "Cut")) == (17, "exile")
+
+
+@pytest.mark.parametrize(
+    ("card", "cast", "said", "expected"),
+    [
+        (CARDS.partition("\n")[2].strip(), "Redo", '"Redo" is the other half of "Undo"', '"Redo" in its place on the board'),
+        (FAR, "Awa", 'there is no "Awa" here', "a card, listed under `hand:`, of this scenario"),
+    ],
+)  # fmt: skip
+def test_the_half_of_which_nothing_is_said_is_told_to_be_that(
+    card: str, cast: str, said: str, expected: str
+) -> None:
+    plays = f"plays: [{{by: Anna, when: combat-begins, cast: {cast}, target: Elk}}]"
+    with pytest.raises(Faults) as raised:
+        board(f"table: {{Anna: [Elk: 1/1], Noah: []}}\nhand: {{Anna: [{card}]}}\nattacks: []", plays)
+    (fault,) = raised.value.faults
+    assert (fault.message, fault.expected) == (said, expected)
 
 
 def test_there_is_no_fuse_before_its_day() -> None:
