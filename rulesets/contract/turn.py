@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from rulesets.points import Provision
     from rulesets.table.abilities.ability import Ability
+    from rulesets.table.abilities.boosts import Boost
     from rulesets.table.becoming import Part
     from rulesets.table.checks import Finding
     from rulesets.table.layering import SizeChange, Sizing
@@ -311,6 +312,13 @@ class FaceDown(Protocol):
 
     def __call__(self, card: Facts, /) -> Facts:
         """What the card is as it lies there."""
+
+
+class OwnWords(Protocol):
+    """What of that which an object says of itself comes before whatever else is done to it?"""
+
+    def __call__(self, boost: Boost, words: bool, /) -> bool:
+        """Whether what a static ability of the object's own makes of it does: the keywords that it gives, or types and colours."""
 
 
 class Attachment(Protocol):

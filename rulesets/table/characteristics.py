@@ -32,6 +32,7 @@ from rulesets.table.becoming import (
     is_made,
     makes_another_land,
     reached_since,
+    says_of_itself,
     subtypes_after,
     types_after,
 )
@@ -635,8 +636,8 @@ def _reworded(state: State, thing: GameObject, own: tuple[Keyword, ...], name: s
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
         elif modifier.kind == "lose":
-            lost = {keyword.name for keyword in modifier.keywords}
-            found = [keyword for keyword in found if keyword.name not in lost]
+            lost = modifier.keywords
+            found = [keyword for keyword in found if not any(one.covers(keyword) for one in lost)]
         elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
             gained = [one for one in rewordings[:place] if one.kind == "gain"]
             found = [keyword for one in gained for keyword in one.keywords if row_of(keyword) is None]
@@ -671,6 +672,7 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
     changes = [modifier for modifier in thing.modifiers if modifier.kind in _REWORDING]
     if all(modifier.kind == "gain" for modifier in (*changes, *static)):
         return [*changes, *static]
+    _weigh_own_words(state, static, changes)
     if state.rules.layers.does.by_age:
         # What is printed goes before all that is granted; what waits for something comes just after that.
         return sorted(
@@ -682,6 +684,14 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
             ),
         )
     return sorted([*changes, *static], key=lambda one: (one.by == NOTHING, one.since))
+
+
+def _weigh_own_words(state: State, static: Sequence[Modifier], changes: Sequence[Modifier]) -> None:
+    """Of keywords that an object says it has, and what takes some and is older: that the former comes first all the same."""
+    own = [one for one in static if one.kind == "gain" and one.since == OF_ITSELF]
+    taking = [one for one in (*static, *changes) if one.kind != "gain"]
+    if any(other.since < state.objects[one.by].since for one in own for other in taking):
+        state.weigh(state.rules.own_words.says.first)
 
 
 _REWORDING = frozenset({"gain", "lose", "lose all"})
@@ -709,7 +719,8 @@ def _as_modifiers(state: State, boost: Boost, since: int, source: GameObject) ->
         yield Modifier("lose", keywords=boost.loses, types=types, subtypes=subtypes, since=since, by=by)
     if boost.keywords:
         gained = as_said_by(state, source.controller, boost.keywords)
-        yield Modifier("gain", keywords=gained, types=types, subtypes=subtypes, since=since, by=by)
+        since_then = OF_ITSELF if says_of_itself(state, boost, words=True) else since
+        yield Modifier("gain", keywords=gained, types=types, subtypes=subtypes, since=since_then, by=by)
 
 
 def means(state: State, keyword: Keyword, bearer: GameObject, other: GameObject) -> bool:
