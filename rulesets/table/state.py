@@ -115,7 +115,7 @@ class Modifier:
     instead: bool = False
     """Whether types and subtypes come in place of those that it had."""
     by: Ref = NOTHING
-    """The object with which it ends, where it lasts as long as that lies there."""
+    """The object with which it ends, where it lasts as long as that lies there; or the player who may have it end."""
     since: int = field(default=0, compare=False)
 
     def beginning(self, since: int) -> Modifier:
