@@ -842,7 +842,13 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     state.work += 1
     if ref < 0:
         return filter_.players and _is_that_player(state, ref, filter_, you)
-    thing = state.objects[ref]
+    return is_such(state, state.objects[ref], filter_, you, source)
+
+
+def is_such(
+    state: State, thing: GameObject, filter_: Filter, you: Ref, source: GameObject | None = None
+) -> bool:
+    """Whether an object is one that the filter means, as it is looked at."""
     if not filter_.permanents or (filter_.other and thing is source):
         return False
     if filter_.name and filter_.name not in _names(state, thing):
