@@ -124,7 +124,7 @@ table:
     - Twin: {pt: 2/2, keywords: [soulbond], abilities: [{static: a pair, boost: {who: pair, pt: +1/+1}}], paired with: Adept}
     - Satyr: {types: [enchantment, creature], pt: 4/2, keywords: [bestow 4], attached to: Adept}
     - Lizard: {types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2]}
-    - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}]}
+    - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}, {ability: a surge, only: power-up, cost: {mana: 2}, effect: {gain life: 1}}]}
     - Masked: {pt: 2/2, keywords: [disguise 2, reinforce 1 1G, commander ninjutsu 2, sneak 2]}
     - Blade: {types: [artifact], subtypes: [Equipment], keywords: [living weapon, For Mirrodin!, job select, equip 2]}
     - Keep: {types: [artifact], subtypes: [Fortification], keywords: [fortify 3]}
@@ -1648,7 +1648,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
          "decayed", "mobilize", "ward", "riot", "enlist",
          "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
-         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
+         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "power-up", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

@@ -48,6 +48,7 @@ from rulesets.table.abilities.names import (
     MANIFEST_DREAD,
     MIRACLE,
     NIGHT,
+    POWER_UP,
     RAD,
     RING_TEMPTS,
     RIPPLE,
@@ -56,7 +57,7 @@ from rulesets.table.abilities.names import (
 from rulesets.table.abilities.triggers import CROWNED, TIME_TURNS
 from rulesets.table.printed import Facts
 
-SPELLED_OUT = ("boast", "exhaust")
+SPELLED_OUT = ("boast", "exhaust", POWER_UP)
 """Limits that the rules know as keywords."""
 
 _ASKED: Mapping[str, str] = {

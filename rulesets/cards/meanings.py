@@ -417,6 +417,7 @@ LIMITS: Mapping[str, str] = {
     "three times each turn": "no more than three times in a turn",
     "boast": "if it attacked this turn, and once in a turn",
     "exhaust": "once, as long as it is the same object",
+    "power-up": "once, as long as it is the same object, and for less by its own mana cost in the turn in which it entered",
     "any player": "no limit: any player may use it",
 }
 """What `only:` may limit an ability to."""

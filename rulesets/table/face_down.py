@@ -44,15 +44,32 @@ def hidden(facts: Facts, by: str) -> Facts:
     It can be turned up for its mana cost if it is a creature card that has one, and for that of a morph ability as well.
     """
     own = (_turning(by, facts.cost),) if "creature" in facts.types and facts.cost else ()
-    ways = (*own, *_by_keyword(facts))
-    if len(ways) > 1:
-        ways = tuple([replace(way, label=_told_apart(way)) for way in ways])
-    return _lying(facts, ways, _WARDED if by == CLOAK else (), by)
+    return _lying(facts, _told_apart((*own, *_by_keyword(facts))), _WARDED if by == CLOAK else (), by)
 
 
-def _told_apart(way: Ability) -> str:
-    """What one of several ways to turn a card up is called."""
-    return f"{way.label} {'for its mana cost' if way.keyword in HIDING else f'by {way.keyword}'}"
+def copying(lying: Facts, copied: Facts) -> Facts:
+    """What lies face down and has become a copy: the same as before, until it turns up as what it has copied.
+
+    What it has copied says whether it may turn up by morph, and for what; whether for a mana cost, its card says.
+    """
+    own = tuple([_turning(way.keyword, way.cost.mana) for way in lying.abilities if way.keyword in HIDING])
+    ways = _told_apart((*own, *_by_keyword(copied)))
+    return replace(lying, abilities=ways, cost=_cost(ways), face_up=copied)
+
+
+def _told_apart(ways: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Several ways to turn a card up, each under a name of its own."""
+    if len(ways) < 2:
+        return ways
+    return tuple(
+        [
+            replace(
+                way,
+                label=f"{way.label} {'for its mana cost' if way.keyword in HIDING else f'by {way.keyword}'}",
+            )
+            for way in ways
+        ]
+    )
 
 
 def as_copied(facts: Facts) -> Facts:
@@ -99,8 +116,12 @@ def _lying(
         toughness=2,
         keywords=keywords,
         abilities=ways,
-        cost=ways[0].cost.mana if ways else "",
+        cost=_cost(ways),
         face_up=facts,
         hidden_by=hidden_by,
         year=facts.year,
     )
+
+
+def _cost(ways: tuple[Ability, ...]) -> str:
+    return ways[0].cost.mana if ways else ""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
+from rulesets.table import mana
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.lands import BASIC_LAND_TYPES
-from rulesets.table.abilities.names import PAID_OFF
+from rulesets.table.abilities.names import ENTERED, PAID_OFF, POWER_UP
 from rulesets.table.becoming import changes_of, makes_another_land
 from rulesets.table.characteristics import (
     boosts_on,
@@ -37,9 +40,21 @@ def loses_abilities(state: State, thing: GameObject) -> bool:
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
-    if thing.last is not None or thing.zone != "battlefield" or keeps_abilities(state, thing):
+    if thing.last is not None or thing.zone != "battlefield":
         return thing.facts.abilities
-    return (*thing.facts.abilities, *_granted(state, thing), *mana_of_new_types(state, thing))
+    own = _as_it_entered(thing.facts) if ENTERED in thing.marks else thing.facts.abilities
+    if keeps_abilities(state, thing):
+        return own
+    return (*own, *_granted(state, thing), *mana_of_new_types(state, thing))
+
+
+@lru_cache(maxsize=256)
+def _as_it_entered(card: Facts) -> tuple[Ability, ...]:
+    """The abilities of a permanent in the turn in which it entered, of which some cost less by its mana cost."""
+    return tuple([
+        replace(one, cost=replace(one.cost, mana=mana.without(one.cost.mana, card.cost))) if POWER_UP in one.only else one
+        for one in card.abilities
+    ])  # fmt: skip
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:

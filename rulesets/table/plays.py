@@ -21,6 +21,7 @@ from rulesets.table.abilities.names import (
     CLEAVE,
     CONVERTED,
     DISCARDED,
+    ENTERED,
     FACE_DOWN,
     FORETELL,
     FORETOLD,
@@ -33,6 +34,7 @@ from rulesets.table.abilities.names import (
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     PAID_OFF,
+    POWER_UP,
     PROTOTYPE,
     SPLICE,
 )
@@ -45,6 +47,7 @@ from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_ab
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
+from rulesets.table.mana_values import mana_value
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.paying import Payment, crews, gone_before, mana_spent, pay, payments, refuse_cost
 from rulesets.table.printed import Facts
@@ -92,7 +95,9 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
         ends = bool(thing.modifiers) and holding.who_ends_it(thing) == player
         if not (own or ends or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
             continue
-        changed = granted or thing.modifiers  # said here as well, since every window asks of every card
+        changed = (
+            granted or thing.modifiers or thing.marks
+        )  # said here as well, since every window asks of every card
         abilities = usable_abilities(state, thing) if changed else thing.facts.abilities
         for index, ability in enumerate(abilities):
             theirs = ends if ability.keyword == PAID_OFF else own or ANYBODY in ability.only
@@ -552,9 +557,19 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     state.stack.append(entry)
     cost = cost_aimed(ability.cost, play.targets)
     state.do(_tell_on_stack, entry, mana_spent(state, player, cost, play.payment))
+    if POWER_UP in ability.only and ENTERED in thing.marks:
+        _tell_powered_up(state, thing, play.ability, ability)
     pay(state, player, thing, cost, play.payment)
     if ability.special and ability.keyword == FORETELL and (card := state.current(thing.id)) is not None:
         card.marks |= {FORETOLD, FORETOLD_NOW}
+
+
+def _tell_powered_up(state: State, thing: GameObject, index: int, ability: Ability) -> None:
+    """Tell how much less mana an ability costs in the turn in which its permanent entered."""
+    saved = mana_value(thing.facts.abilities[index].cost.mana) - mana_value(ability.cost.mana)
+    if saved:
+        cause = state.rules.version(POWER_UP).says.exists
+        state.tell("note", thing.id, detail=str(because("costs less", saved)), cause=cause)
 
 
 def _cast_from(thing: GameObject, ability: Ability) -> Ability:

@@ -12,7 +12,7 @@ from rulesets.table.abilities.boosts import Boost
 from rulesets.table.abilities.effects import Effect
 from rulesets.table.abilities.filters import MANA_OF
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import ASCEND, DAYBOUND, FOUGHT, NIGHTBOUND, PROTOTYPE, STARTS
+from rulesets.table.abilities.names import ASCEND, DAYBOUND, FOUGHT, NIGHTBOUND, POWER_UP, PROTOTYPE, STARTS
 
 
 class Merged(NamedTuple):
@@ -115,6 +115,8 @@ class Facts:
     unique: bool = field(init=False)
     """Whether the rules of some day have it go because there is another like it."""
     is_world: bool = field(init=False)
+    powers_up: bool = field(init=False)
+    """Whether it has to be known whether it entered this turn."""
     recalls_attack: bool = field(init=False)
     """Whether it matters for an ability of its own that it has attacked."""
     recalls_strikes: bool = field(init=False)
@@ -150,6 +152,7 @@ class Facts:
             a for a in self.abilities if "boast" in a.only or (a.condition and a.condition.kind == FOUGHT)
         ]
         set_(self, "recalls_attack", bool(recalls))
+        set_(self, "powers_up", any(POWER_UP in a.only for a in self.abilities))
         offered = [a.offered.kind for a in self.abilities if a.offered is not None]
         set_(self, "recalls_strikes", "struck" in offered)
         dies = "creature" in self.types and self.toughness <= 0

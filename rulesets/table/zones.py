@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from rulesets.points import Provision
 from rulesets.table import combat, daytime, holding, triggers
 from rulesets.table.abilities.effects import TRANSFORMED
-from rulesets.table.abilities.names import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, NIGHTBOUND
+from rulesets.table.abilities.names import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, ENTERED, NIGHTBOUND
 from rulesets.table.abilities.triggers import JOINS, LEAVING
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
@@ -30,7 +30,7 @@ from rulesets.table.present import nothing_waits_for_any
 from rulesets.table.printed import Facts
 from rulesets.table.remembered import as_it_is
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, Entry, GameObject, Ref, State
+from rulesets.table.state import NOTHING, UNMARKED, Entry, GameObject, Ref, State
 
 
 class Leaving(NamedTuple):
@@ -482,6 +482,7 @@ def _arrive_in_play(
     thing.controller = controller
     thing.since = state.tick()
     thing.sick = True
+    thing.marks |= {ENTERED} if thing.facts.powers_up else UNMARKED
     thing.tapped = "tapped" in words or "enters tapped" in thing.facts.keyword_names
     state.add(thing)
     state.table.append(thing)

@@ -214,7 +214,7 @@ LINES: dict[str, Kind] = {
         Phrase("{prices} : add {mana} or {other:mana} . {then:effect} .",
                {"cost": "{prices}", "effect": [{"mana": "{mana}", "or": "{other}"}, "{then}"]}),
         *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
-                 {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust")),
+                 {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust", "power-up")),
         Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),
         Phrase("{prices} : {turned} . {limit} .",
                {"cost": "{prices}", "may": "true", "effect": ["{turned}"], "limit": "{limit}"}),

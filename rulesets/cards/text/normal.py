@@ -15,8 +15,11 @@ from rulesets.cards.text.words import ABILITY_WORDS, SUBTYPES, singular
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _KICKED = re.compile(r"^(?!•)(.*\.) (If this spell was kicked, [^.]*\.)$", re.MULTILINE)
 _LEVEL = re.compile(r"LEVEL [0-9]+(-[0-9]+|\+)$")
+_STATION = re.compile(r"[0-9]+\+(?: artifact creature)? \| ")
+_CREATURE_AT = re.compile(r"\bIt's an artifact creature at ([0-9]+)\+\.")
+"""How a card tells in a reminder with how many counters it has its size."""
 _THIS = re.compile(
-    r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|Aura|Equipment|Vehicle|token|planeswalker)\b"
+    r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|Aura|Equipment|Vehicle|Spacecraft|token|planeswalker)\b"
 )
 _QUOTED = re.compile(r'("[^"]*")')
 
@@ -61,14 +64,18 @@ _COMPILED = tuple((re.compile(found), wording) for found, wording in TEMPLATES)
 
 
 def raw_lines(text: str) -> list[str]:
-    """The lines of a text without reminder text; modes and level blocks belong to the line before them.
+    """The lines of a text without reminder text; modes and level blocks belong to the line before them, and so does what stands behind a station symbol.
 
-    What a spell does besides where it was kicked is a line of its own, as some cards print it.
+    With which of those a card is a creature, it says in a reminder alone.  What a spell does besides where it was kicked is a line of its own, as some cards print it.
     """
     found: list[str] = []
+    creature_at = _CREATURE_AT.search(text)
     for line in _KICKED.sub(r"\1\n\2", _REMINDER.sub("", text)).split("\n"):
         words = line.strip()
-        in_block = bool(found and _LEVEL.match(found[-1].partition("\n")[0]) and not _LEVEL.match(words))
+        if creature_at and words.startswith(f"{creature_at[1]}+ | "):
+            words = words.replace("+ |", "+ artifact creature |", 1)
+        above = found[-1].partition("\n")[0] if found else ""
+        in_block = any(head.match(above) and not head.match(words) for head in (_LEVEL, _STATION))
         if found and words and (words.startswith(("•", "+ {")) or in_block):
             found[-1] += f"\n{words}"
         elif words:
@@ -155,7 +162,7 @@ def _sentences(text: str) -> str:
         is_name = found[1] == "\n• " and _NAMES_A_MODE.match(text, found.end())
         return found[1] + (word if is_subtype or is_name else word[0].lower() + word[1:])
 
-    return re.sub(r"(^|[.:,] |\n• |\n|— )([A-Z][\w'-]*)", small, text)
+    return re.sub(r"(^|[.:,|] |\n• |\n|— )([A-Z][\w'-]*)", small, text)
 
 
 def _without_pronouns(text: str, spell: bool) -> str:

@@ -258,8 +258,8 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     spell = bearer == "spell"
     if spell and (modes := _MODES_READ.get(text.partition("\n")[0])) is not None:
         return modes(text)
-    if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
-        return _level(text, block)
+    if not spell and (block := levels.block_of(text, bearer)):
+        return _block(text, block)
     if not spell and (leader := speeding.leader_of(text)) is not None:
         return _behind(leader, text, bearer)
     try:
@@ -441,8 +441,8 @@ def _is_one_choice(line: CardLine) -> bool:
     )
 
 
-def _level(text: str, block: re.Match[str]) -> CardLine:
-    """A level block, which is read where every line of it is."""
+def _block(text: str, block: re.Match[str]) -> CardLine:
+    """A level block, or what stands behind a station symbol, which is read where every line of it is."""
     try:
         found = CardLine(text, "read", abilities=levels.block_abilities(block, read_line))
         why = _fault(found, "creature")
@@ -485,6 +485,7 @@ def label(text: str) -> str:
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix("."))
+    effect = _OF_ITS_OWN.sub(lambda own: f"{own[1]}{'its' if own[2] else 'it'}", effect)
     effect = _DEALT_TO_ITSELF.sub(r"\1 itself", effect).replace(" a opponent", " an opponent")
     if not _may_be_another(effect):
         effect = _as_it(effect)
@@ -492,6 +493,7 @@ def label(text: str) -> str:
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )
     effect = re.sub(r"(target [^,.;]* deals damage to) that target(?!'s)", r"\1 itself", effect)
+    effect = _BY_ITS_TARGET.sub(r"\1that \2", effect)
     effect = effect.replace("that target's", "its").replace("that target", "it")
     effect = _COST_IN_QUOTES.sub(lambda cost: _TAPPING.sub(_symbol, cost[0]), effect)
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
@@ -506,6 +508,12 @@ def _symbol(tapping: re.Match[str]) -> str:
     return "{T}" if tapping[0] == "tap" else "{Q}"
 
 
+_BY_ITS_TARGET = re.compile(
+    r"((?:^|\"|: |, )(?:it|~|[A-Z][^.\"]*?) deals? [^.\"]*?\btarget (?:[\w-]+ )*?(creature|permanent|artifact|land)\b(?! or)[^.\"]*\. )that target\b(?!'s)"
+)
+"""Where a sentence begins with its target, of which the one before tells what is dealt to it: "it" would be whatever deals that."""
+_OF_ITS_OWN = re.compile(r"(~ deals? damage equal to (?:the number of [\w+/-]+ counters on )?)~('s)?")
+"""What a card deals by what is so of itself."""
 _DEALT_TO_ITSELF = re.compile(r"(~ deals (?:(?!\bdeals\b)[^.])*? damage to) ~(?!')")
 """What a card deals to itself."""
 _TOLD_FIRST = re.compile(r"(?:if [^,]+, )?(?:you may \w+ )?~(?: as ~ attacks)?")
@@ -521,7 +529,9 @@ def _may_be_another(effect: str) -> bool:
     return re.search(r"\btarget\b", own) is not None and "~" in rest
 
 
-_AS_IT_STANDS = re.compile(r"~'s (?=(?:attacking|blocking|tapped|untapped|enchanted|equipped)\b)")
+_AS_IT_STANDS = re.compile(
+    r"~'s (?=(?:attacking|blocking|tapped|untapped|enchanted|equipped|renowned|monstrous|suspected|saddled)\b)"
+)
 """Where what looks like a possessive says how it stands."""
 
 

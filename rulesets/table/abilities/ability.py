@@ -12,7 +12,7 @@ from rulesets.table.abilities.costs import FREE, Cost
 from rulesets.table.abilities.effects import UNSAID, Amount, Effect
 from rulesets.table.abilities.filters import ANY_PERMANENT, COLORS, Filter
 from rulesets.table.abilities.lands import BASIC_LANDS
-from rulesets.table.abilities.names import FACE_DOWN, FORETELL, HIDING, PAID_OFF, TURNING
+from rulesets.table.abilities.names import FACE_DOWN, FORETELL, HIDING, PAID_OFF, POWER_UP, TURNING
 from rulesets.table.abilities.triggers import Trigger
 
 Timing = Literal["instant", "sorcery"]
@@ -62,11 +62,12 @@ POINTS = (
     "three times each turn",
     "boast",
     "exhaust",
+    POWER_UP,
     "any player",
 )
 """What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
 MOST_USES: Mapping[str, int] = {
-    "once each turn": 1, "boast": 1, "exhaust": 1, "twice each turn": 2, "three times each turn": 3,
+    "once each turn": 1, "boast": 1, "exhaust": 1, POWER_UP: 1, "twice each turn": 2, "three times each turn": 3,
 }  # fmt: skip
 """Limits that an ability has reached for the turn when it has been used so many times."""
 

@@ -249,6 +249,9 @@ CASES = {
     "exhaust": Case(
         (_table(f"Tester: {_says('Exhaust — {3}: Put a +1/+1 counter on Tester.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 17},
     ),
+    "power-up": Case(
+        (_table(f"Tester: {_says('Power-up — {3}: Put a +1/+1 counter on Tester.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 17},
+    ),
     "changeling": Case(
         (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Goblins you control get +1/+1.')}"), ATTACK), {"Noah": 17},
     ),

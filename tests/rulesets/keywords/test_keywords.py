@@ -69,11 +69,10 @@ BEHIND = {
 SAID = {
     **{
         limit: f"abilities: [{{ability: a test, only: {limit}, effect: {{gain life: 1}}}}]"
-        for limit in ("boast", "exhaust")
+        for limit in ("boast", "exhaust", "power-up")
     },
     "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
     "∞ (infinity)": "abilities: [{static: a test, boost: {pt: +1/+0, while: this is harnessed}}]",
-    "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
     "cleave": "abilities: [{spell: a test, cleave: true, cost: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""

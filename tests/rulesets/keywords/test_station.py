@@ -6,6 +6,7 @@ import pytest
 
 from comparator.running.record import Run
 from reports.words.obstacles import condition_in_words
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from tests.playing import life, play
 
@@ -70,3 +71,51 @@ def test_there_is_no_station_before_its_day() -> None:
 )  # fmt: skip
 def test_so_many_counters_are_told_in_words(condition: str, said: str) -> None:
     assert condition_in_words(condition) == said
+
+
+SAID = (
+    "Station (It's an artifact creature at 8+.)\\n3+ | Whenever you gain life, draw a card.\\n"
+    "8+ | Flying\\nThis Spacecraft gets +1/+0 for each Goblin you control."
+)
+
+
+@pytest.mark.parametrize(
+    ("counters", "goblins", "left"),
+    [(8, "", 16), (8, ", Kin: {pt: 1/1, subtypes: [Goblin]}", 15), (7, "", None)],
+)
+def test_what_stands_behind_a_station_symbol_is_so_with_so_many_counters(
+    counters: int, goblins: str, left: int | None
+) -> None:
+    """Its printed size is had from that on with which its reminder says that it is a creature."""
+    ship = f'Ship: {{types: [artifact], subtypes: [Spacecraft], pt: 4/4, counters: {{charge: {counters}}}, text: "{SAID}"}}'
+    run = play(find("current"), f"table: {{Anna: [{ship}{goblins}], Noah: [Ox: 2/5]}}", "attacks: [Ship]")
+    assert (run.status, left and life(run)) == ("illegal" if left is None else "finished", left)
+
+
+@pytest.mark.parametrize(("counters", "drawn"), [(3, 1), (2, 0)])
+def test_an_ability_behind_a_station_symbol_is_had_with_so_many_counters(counters: int, drawn: int) -> None:
+    healer = "Healer: {pt: 1/1, abilities: [{ability: heal, effect: {gain life: 1}}]}"
+    ship = f'Ship: {{types: [artifact], subtypes: [Spacecraft], pt: 4/4, counters: {{charge: {counters}}}, text: "{SAID}"}}'
+    run = play(
+        find("current"), f"table: {{Anna: [Bear: 2/2, {ship}, {healer}], Noah: []}}",
+        "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, use: Healer}]",
+    )  # fmt: skip
+    assert sum(event.kind == "draw" for event in run.events) == drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "outcomes"),
+    [
+        ("Station\n8+ | Flying\nWard {2}", ["read", "read"]),
+        ("Station\n12+ | {T}: Add {G}.\n{1}: Draw a card.", ["read", "read"]),
+        (
+            "Station\n3+ | Creatures you control get +1/+0.\n8+ | Fold your arms.",
+            ["read", "read", "not read"],
+        ),
+        ("Station\n8+ | Flying\nFold your arms.", ["read", "not read"]),
+    ],
+)
+def test_all_that_stands_behind_a_station_symbol_is_read_or_none_of_it(
+    text: str, outcomes: list[str]
+) -> None:
+    assert [line.outcome for line in read_text(text, "Quiet Test", ["artifact"])] == outcomes

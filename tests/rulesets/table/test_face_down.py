@@ -276,3 +276,30 @@ def test_what_lies_face_down_as_itself_does_what_it_does_and_once_it_is_turned_u
         assert fate(run, "Elk") == "battlefield 3/3"
     run = play(find("2001-07-23"), f"table: {{Anna: [{card}, Elk: 2/2], Noah: []}}", "attacks: [Hidden]")
     assert fate(run, "Elk") == "battlefield 2/2"
+
+
+MIME = "Mime: {pt: 1/1, abilities: [{ability: ape, targets: [creature, creature], effect: {become copy of: target 2, on: target}}]}"
+APED = "{by: Anna, when: attackers-declared, use: Mime, targets: [Hidden, Ogre]}"
+
+
+@pytest.mark.parametrize("day", ["2006-05-01", "2009-07-11", "modern"])
+@pytest.mark.parametrize(("ogre", "after"), [
+    ("4/4", "battlefield 2/2"), ("{pt: 4/4, keywords: [morph 0]}", "battlefield 4/4"),
+])  # fmt: skip
+def test_what_became_a_copy_face_down_is_the_copy_once_it_turns_up(ogre: str, after: str, day: str) -> None:
+    card = "Hidden: {pt: 5/5, keywords: [morph 0], face down: true}"
+    turned = "{by: Anna, when: blockers-declared, use: Hidden, if illegal: skip}"
+    for_good = MIME.replace("target}", "target, until: permanent}")
+    table = f"table: {{Anna: [{card}, Ogre: {ogre}, {for_good}], Noah: []}}"
+    found = play(find(day), table, "attacks: [Hidden]", f"plays: [{APED}, {turned}]")
+    assert fate(found, "Hidden") == after
+    assert life(found, "Noah") == 20 - int(after[-1])
+
+
+def test_what_copied_for_a_turn_face_down_is_itself_again_after_that() -> None:
+    card = "Hidden: {pt: 5/5, cost: 4G, face down: manifested}"
+    turned = "{by: Anna, when: blockers-declared, use: Hidden}"
+    table = f"table: {{Anna: [{card}, Ogre: 4/4, {MIME}], Noah: []}}"
+    found = play(find("modern"), table, "attacks: [Hidden]", f"plays: [{APED}, {turned}]")
+    assert life(found, "Noah") == 16
+    assert told(found, "wear off")[-1].detail == "effects: 4/4 becomes 5/5"
