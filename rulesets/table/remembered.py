@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.characteristics import colors, keywords, power, subtypes, toughness, types
 from rulesets.table.granted import triggered_abilities
-from rulesets.table.roles import roles
+from rulesets.table.roles import lying_on, roles
 from rulesets.table.state import Entry, GameObject, LastKnown, Ref, State
 
 
@@ -15,7 +15,8 @@ def as_it_is(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     return LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
         thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, alone, triggered_abilities(state, thing), dict(thing.counters),
+        counters_before, alone, triggered_abilities(state, thing), tuple([one.handle for one in lying_on(state, thing)]),
+        dict(thing.counters),
     )  # fmt: skip
 
 

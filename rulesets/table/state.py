@@ -206,6 +206,8 @@ class LastKnown(NamedTuple):
     """Whether no other creature attacked beside it, or blocked."""
     triggers: tuple[Ability, ...]
     """Its triggered abilities: its own, unless they were taken, and those that effects had given it."""
+    attached: tuple[Ref, ...]
+    """What was attached to it."""
     counters: dict[str, int]
 
 
