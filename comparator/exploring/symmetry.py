@@ -52,7 +52,7 @@ STATE_LEFT_OUT: Final = (
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
-    "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "died",
+    "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "devoured", "died",
     "copies", "has_been_blocked", "has_blocked", "is_blocking", "home", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
     "token", "withstood", "without", "x", "zone",
 )  # fmt: skip

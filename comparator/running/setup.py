@@ -69,7 +69,7 @@ def _attach(state: State, pieces: Iterable[Piece]) -> None:
             _come_just_after(state, thing, bearer)
         for ability in thing.facts.abilities:
             if ability.makes_aura:
-                be_aura(state, thing, ability.effects[0].abilities)
+                be_aura(state, thing, ability.effects[0].abilities, thing.controller)
         be_what_it_lies_as(state, thing)
         take_hold(state, thing, told=False)
 

@@ -355,6 +355,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be enchanted": "that is nothing that {0} may enchant",
     "not to be encoded on": "{0} cannot be encoded on that",
     "does not control": "{0} does not control {1}",
+    "not theirs to end": "{0} did not make what {1} is, and cannot end that",
     "does not hurt who is asked": "it does not hurt the one who is asked",
     "does not regenerate it": "{0} [does] not regenerate what is being destroyed",
     "gets nothing": "nothing goes to {0}",

@@ -49,7 +49,7 @@ from rulesets.table.layering import (
 from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_has
-from rulesets.table.roles import meets, roles
+from rulesets.table.roles import lying_on, meets, roles
 from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifier, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
@@ -526,9 +526,8 @@ def whatever_could_fit(state: State, filter_: Filter) -> Iterator[GameObject]:
 
 def _number_of(state: State, filter_: Filter, you: Ref, source: GameObject) -> int:
     """How many objects fit a filter, seen from an object of a player's."""
-    return sum(
-        matches(state, thing.handle, filter_, you, source) for thing in whatever_could_fit(state, filter_)
-    )
+    there = whatever_could_fit(state, filter_) if not filter_.on_this else lying_on(state, source)
+    return sum(matches(state, thing.handle, filter_, you, source) for thing in there)
 
 
 def holds(state: State, condition: Condition | None, you: Ref, source: GameObject) -> bool:
@@ -853,7 +852,13 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     state.work += 1
     if ref < 0:
         return filter_.players and _is_that_player(state, ref, filter_, you)
-    thing = state.objects[ref]
+    return is_such(state, state.objects[ref], filter_, you, source)
+
+
+def is_such(
+    state: State, thing: GameObject, filter_: Filter, you: Ref, source: GameObject | None = None
+) -> bool:
+    """Whether an object is one that the filter means, as it is looked at."""
     if not filter_.permanents or (filter_.other and thing is source):
         return False
     if filter_.name and filter_.name not in _names(state, thing):
@@ -932,7 +937,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
         and not (filter_.stronger and (source is None or power(state, thing) <= power(state, source)))
         and not (filter_.larger and (source is None or not _is_larger(state, thing, source)))
-        and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
+        and not (filter_.on_this and (source is None or thing not in lying_on(state, source)))
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
@@ -1022,10 +1027,7 @@ def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool
     if ("token" in wanted and not thing.token) or ("nontoken" in wanted and thing.token):
         return False
     for role, what in _LIES_ON.items():
-        if role in wanted and not any(
-            one.in_play and one.attached_to == thing.handle and what in subtypes(state, one)
-            for one in state.table
-        ):
+        if role in wanted and not any(what in subtypes(state, one) for one in lying_on(state, thing)):
             return False
     if "unpaired" in wanted and partner_of(state, thing) is not None:
         return False

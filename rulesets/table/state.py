@@ -115,7 +115,7 @@ class Modifier:
     instead: bool = False
     """Whether types and subtypes come in place of those that it had."""
     by: Ref = NOTHING
-    """The object with which it ends, where it lasts as long as that lies there."""
+    """The object with which it ends, where it lasts as long as that lies there; or the player who may have it end."""
     since: int = field(default=0, compare=False)
 
     def beginning(self, since: int) -> Modifier:
@@ -206,6 +206,8 @@ class LastKnown(NamedTuple):
     """Whether no other creature attacked beside it, or blocked."""
     triggers: tuple[Ability, ...]
     """Its triggered abilities: its own, unless they were taken, and those that effects had given it."""
+    attached: tuple[Ref, ...]
+    """What was attached to it."""
     counters: dict[str, int]
 
 
