@@ -194,10 +194,16 @@ def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[Card
     for line in lines:
         if priced and line.outcome == "silent" and _KICKED.match(line.said):
             yield CardLine(line.text, "not read", reason="what it does where it is kicked", said=line.said)
-        elif not priced and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
+        elif not priced and line.outcome == "read" and _asks_whether_kicked(list(line.abilities)):
             yield replace(_unread(line.text, bearer, "no play takes its kicker"), said=line.said)
         else:
             yield line
+
+
+def _asks_whether_kicked(value: Plain) -> bool:
+    if isinstance(value, str):
+        return value == KICKED or value.startswith(f"{KICKED} with ")
+    return any(map(_asks_whether_kicked, value.values() if isinstance(value, dict) else value))
 
 
 def _with_kicked(lines: tuple[CardLine, ...], own: tuple[str, ...]) -> Iterator[CardLine]:
@@ -329,7 +335,8 @@ def _line(value: dict[str, Plain], text: str) -> CardLine:
     if "keywords" in value:
         keywords = value["keywords"]
         assert isinstance(keywords, list)
-        return CardLine(text, "read", tuple(map(str, keywords)))
+        beside = lifting.abilities({"static": value["static"]}, label(text)) if "static" in value else ()
+        return CardLine(text, "read", tuple(map(str, keywords)), tuple(beside))
     return CardLine(text, "read", abilities=tuple(lifting.abilities(value, label(text))))
 
 
@@ -600,10 +607,11 @@ def _fault_of(abilities: list[Plain], keywords: Iterable[str] = (), bearer: Bear
 
 def printed(found: CardLine) -> Iterator[Words]:
     """Every way in which a card could say what was read from a line."""
-    if found.keywords:
-        yield from GRAMMAR["line"].spell({"keywords": list(found.keywords)}, GRAMMAR)
-        return
     parts = [one for one in found.abilities if isinstance(one, dict)]
+    if found.keywords:
+        for beside in lifting.line(parts) if parts else ({},):
+            yield from GRAMMAR["line"].spell({"keywords": list(found.keywords), **beside}, GRAMMAR)
+        return
     if levels.is_block(parts):
         yield from levels.block_said(parts, printed)
         return
