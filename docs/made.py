@@ -776,6 +776,14 @@ choices:
   - {for: Scribe, targets: [Bat, Ogre]}
 """,
     ),
+    "convert": """format: 1
+title: A robot that strikes and drives on
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Robot: {pt: 3/3, types: [artifact, creature], abilities: [{trigger: roll out, when: deals combat damage to a player, effect: {convert: this}}], back: {name: Truck, types: [artifact], subtypes: [Vehicle], pt: 2/4, keywords: [living metal]}}]
+  Noah: []
+attacks: [Robot]
+""",
     **dict.fromkeys(
         ("transform", "back"),
         """format: 1

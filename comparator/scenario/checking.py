@@ -23,7 +23,7 @@ from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS, MIRACLE
 from rulesets.table.granted import printed_triggers
 
 RESIZING = {
-    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "flip", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
+    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "convert", "flip", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
     "lose all abilities", *CHANGING_SIDES, "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""

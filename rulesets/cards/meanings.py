@@ -174,6 +174,7 @@ VERBS: Mapping[str, str] = {
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
     "exploit": "has exploited the creature that was sacrificed as the ability's cost, which sets off what triggers on that",
     "flip": "a flip card that has not flipped does: it is its lower half as long as it stays on the battlefield",
+    "convert": "a double-faced card is turned so that its other face is up, as by `transform`",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
