@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.exchange import Says as ExchangeSays
+    from rulesets.clauses.face_down import Says as FaceDownSays
     from rulesets.clauses.fight import Says as FightSays
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.illegal_targets import Says as IllegalTargetsSays
@@ -113,6 +114,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.trigger_choice import Says as TriggerChoiceSays
     from rulesets.clauses.trigger_order import Says as TriggerOrderSays
     from rulesets.clauses.wither import Says as WitherSays
+    from rulesets.clauses.world_rule import Says as WorldRuleSays
     from rulesets.clauses.zero_damage import Says as ZeroDamageSays
     from rulesets.clauses.zero_power import Says as ZeroPowerSays
 
@@ -214,6 +216,7 @@ class Ruleset:
     death_check: Version[turn.DeathCheck, DeathCheckSays]
     counter_annihilation: Version[turn.CounterAnnihilation, CounterAnnihilationSays]
     legend_rule: Version[turn.LegendRule, LegendRuleSays]
+    world_rule: Version[turn.WorldRule, WorldRuleSays]
     trigger_check: Version[turn.TriggerCheck, TriggerCheckSays]
     trigger_order: Version[turn.TriggerOrder, TriggerOrderSays]
     trigger_choice: Version[turn.TriggerChoice, TriggerChoiceSays]
@@ -224,6 +227,7 @@ class Ruleset:
     split_cards: Version[turn.SplitCards, SplitCardsSays]
     tapped_artifacts: Version[turn.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[turn.DefinedSizes, DefinedSizesSays]
+    face_down: Version[turn.FaceDown, FaceDownSays]
     attachment: Version[turn.Attachment, AttachmentSays]
     aura_arrival: Version[turn.AuraArrival, AuraArrivalSays]
     negative_numbers: Version[turn.NegativeNumbers, NegativeNumbersSays]

@@ -11,6 +11,7 @@ from rulesets.table.abilities.names import ENTERED, FLIPPED, RING_BEARER, SUSPEC
 from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
+from rulesets.table.face_down import lies_by_the_rules
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.monarchy import crown
@@ -129,8 +130,12 @@ def read_pool(mana: str) -> dict[str, int]:
 
 
 def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
+    facts = piece.facts
+    if facts.face_up is not None and lies_by_the_rules(facts):
+        facts = state.rules.face_down.does(facts.face_up)
+        state.heed(state.rules.face_down.says.lies)
     thing = GameObject().set_up(
-        Ref(len(state.objects)), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
+        Ref(len(state.objects)), piece.id, facts, refs[piece.owner or piece.controller], piece.zone
     )
     if piece.card is not None:
         thing.copies = (Copied(piece.card, OWN), Copied(piece.facts, "permanent"))
@@ -154,7 +159,7 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
         state.table.append(thing)
         thing.since = state.tick()
         state.begin_abilities(thing)
-        for kind, number in piece.facts.worth:
+        for kind, number in facts.worth:
             thing.counters.setdefault(kind, number)
         if piece.marks:
             _be_marked(state, thing)

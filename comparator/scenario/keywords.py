@@ -20,10 +20,12 @@ from rulesets.keywords.symbols import (
     OF_SUBTYPES,
     PHYREXIAN,
     PHYREXIAN_OF_TWO,
+    SNOW_LANDS,
     SNOW_MANA,
     SNOW_PERMANENTS,
     SPLIT_CARDS,
     UNTAP_SYMBOL,
+    WORLDS,
 )
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.conditions import Condition
@@ -189,12 +191,14 @@ def _given(ability: Ability) -> Iterator[Keyword]:
 
 def _symbols(facts: Facts) -> Iterator[str]:
     """What stands on a card that is no ability, and that not every day has."""
-    if "snow" in facts.supertypes and "land" not in facts.types:
-        yield SNOW_PERMANENTS
+    if "snow" in facts.supertypes:
+        yield SNOW_LANDS if "land" in facts.types else SNOW_PERMANENTS
     if KINDRED in facts.types:
         yield KINDRED
     if "legendary" in facts.supertypes:
         yield LEGENDS
+    if facts.is_world:
+        yield WORLDS
     if facts.beside is not None:
         yield SPLIT_CARDS
     yield from (kind for subtype, kind in OF_SUBTYPES.items() if subtype in facts.subtypes)

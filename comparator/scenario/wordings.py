@@ -73,7 +73,9 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     if any(line.outcome == "not read" for line in lines):
         read_as_they_are = tuple(line.said for line in lines if line.outcome != "not read")
         rows = (
-            row if row.startswith(read_as_they_are) else _KEYWORDS_FIRST.sub(r"\1\n", row)
+            row
+            if row.startswith(read_as_they_are) or _begins_with_a_sentence(row, name, types)
+            else _KEYWORDS_FIRST.sub(r"\1\n", row)
             for row in said.split("\n")
         )
         apart = kept_reading("\n".join(rows), name, types)
@@ -97,6 +99,14 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     for key, found in read.items():
         both[key] = [*_listed(rest.get(key, "")), *_listed(found)]
     return replace(part, value=both), tuple(line for line in lines if line.outcome == "silent")
+
+
+def _begins_with_a_sentence(row: str, name: str, types: list[str]) -> bool:
+    """Whether what stands before the first full stop says something by itself that is no list of keywords."""
+    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for what is not read alone
+
+    first = _KEYWORDS_FIRST.match(row)
+    return first is not None and any(line.abilities for line in kept_reading(first[1], name, types))
 
 
 def _how_much_is_read(lines: tuple[CardLine, ...]) -> int:

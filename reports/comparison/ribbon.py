@@ -5,7 +5,7 @@ Places on it are percentages of its width, so that a drawing needs no other meas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import groupby, takewhile
@@ -23,7 +23,7 @@ from reports.comparison.tried import attempted, by_order, is_unasked
 from reports.comparison.verdict import STOPPED, alone_legal
 from reports.comparison.weighing import telling_apart
 from reports.words.obstacles import not_yet
-from reports.words.outcomes import earlier_times, stages_apart
+from reports.words.outcomes import MOST_EARLIER, earlier_times, more_changes, stages_apart
 from reports.words.phrasing import aside
 from reports.words.rewording import began
 from reports.words.words import Names, called, day, listed, of_its_day, words_throughout
@@ -374,23 +374,30 @@ def _last_of_many(
     ends = {each.letter for each in before}
     # One end alone, which is no group's, is told as shortly as that it is another.
     one_other = len(ends) == 1 and ends.isdisjoint(places)
-    told = (
-        ""
-        if one_other
-        else earlier_times(
-            [
-                (places.index(each.letter), _day(each.until), "")
-                if each.letter in places
-                else (-1, _day(each.until), _in_passing(each, last))
-                for each in before
-            ]
-        )
-    )
     doubt = aside(doubt_of_all(band.doubt for band in before))
-    earlier = f"{_before(since, before, found)}, {told}{doubt}" if told else ""
-    between = _at_other_times(found, places, "" if one_other else since)
     when = [listed([band.when for band in mine if band.since >= since]) for mine in spans]
+    earlier = ""
+    if before and not one_other:
+        told = _told_before(before, dict(zip(places, when, strict=True)), last, found)
+        many = f"{_before(since, before, found)}, {more_changes(len(before) - 1)}"
+        earlier = f"{told if len(before) <= MOST_EARLIER else many}{doubt}"
+    between = _at_other_times(found, places, "" if one_other else since)
     return Periods(when, _joined(between, earlier, _at_first(found, places)), since)
+
+
+def _told_before(before: Sequence[Band], when: Mapping[str, str], last: Sequence[Band], found: Ribbon) -> str:
+    """What came of it in stretches of time before those that are told, each to its last day: as then, or something else."""
+    first = _span(before[0].since, before[0].until, found.bands[0].since, found.bands[-1].until)
+    return earlier_times(
+        [
+            (
+                f"until {_day(each.until)}" if place else first,
+                when.get(each.letter, ""),
+                "" if each.letter in when else _in_passing(each, last),
+            )
+            for place, each in enumerate(before)
+        ]
+    )
 
 
 def _before(since: str, played: Sequence[Band], found: Ribbon) -> str:

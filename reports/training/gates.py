@@ -25,7 +25,7 @@ from rulesets.registry import find
 from rulesets.terms import in_words_of_day
 
 LONGEST_STEM = 60
-LONGEST_BEFORE_WHAT_COMES_FIRST = 40
+LONGEST_BEFORE_WHAT_COMES_FIRST = 42
 """Words that a stem may have: what comes first hangs on little of a board, and nobody reads the rest for it."""
 LONGEST_OPTION = 28
 """Words that an option may have: who gives an answer does not recite a rule."""

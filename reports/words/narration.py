@@ -348,15 +348,15 @@ def _move(event: Event, words: Words) -> str:
     return f"{{subject}} {words.moves.get(event.detail, 'goes to {detail}')}."
 
 
-OLDER_LEGEND = "an older legend of its name"
-"""Why the newer of two legends goes: it is not what it is about."""
+OTHERS = frozenset({"an older legend of its name", "a younger world"})
+"""What others there are because of which a permanent goes: it is not what it is about."""
 
 
 def _die(event: Event, words: Words) -> str:
     if event.detail == "sacrificed":
         as_it_comes = f" as {{target}} {words.moves['battlefield']}" if event.target else ""
         return f"{{subject}} is sacrificed{as_it_comes}."
-    why = " (there is {detail})" if event.detail == OLDER_LEGEND else "{aside}"
+    why = " (there is {detail})" if event.detail in OTHERS else "{aside}"
     return f"{{subject}} {'dies' if event.kind == 'die' else 'goes to the graveyard'}{why}."
 
 

@@ -9,7 +9,7 @@ from comparator.comparing.outcome import Ended, read_by_people
 from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words.obstacles import why
-from reports.words.phrasing import agreeing, aside, counted, counters, in_words, joined, of_them, ordinal_word
+from reports.words.phrasing import agreeing, counted, counters, in_words, joined, of_them
 from reports.words.words import (
     MODERN,
     THROUGHOUT,
@@ -64,20 +64,18 @@ MOST_EARLIER = 2
 """Of how many earlier stretches of time a sentence tells one by one; more are counted."""
 
 
-def earlier_times(held: Sequence[tuple[int, str, str]]) -> str:
-    """`the first until 22 July 2001 and then the second`, `two more changes`: which of a sentence's outcomes held, each to its last day.
+def earlier_times(held: Sequence[tuple[str, str, str]]) -> str:
+    """`until 22 July 2001 it was as since 11 July 2009, and then until 10 July 2009, Elk dies`: what held on which days.
 
-    An outcome that the sentence does not tell has the place -1, and what it is beside its last day.
+    It held as on the days that a sentence tells, or else it is something that the sentence does not tell.
     """
-    if len(held) > MOST_EARLIER:
-        return f"{in_words(len(held) - 1)} more changes"
-    *until, last = [
-        (f"the {ordinal_word(place)}", "") if place >= 0 else ("another", what) for place, _, what in held
-    ] or [("", "")]
-    times = [f"{one}{aside(what)} until {day}" for (one, what), (_, day, _) in zip(until, held, strict=False)]
-    one, what = last
-    ended = f"{one}: {what}" if what else one
-    return f"{', '.join(times)} and then {ended}" if times else ended
+    told = [f"{days}, {what}" if what else f"{days} it was as {alike}" for days, alike, what in held]
+    return ", and then ".join(told)
+
+
+def more_changes(number: int) -> str:
+    """`two more changes`, which are too many to be told one by one."""
+    return f"{in_words(number)} more changes"
 
 
 def end_words(scenario: Scenario, run: Ended, era: Words | None = None) -> str:

@@ -48,7 +48,7 @@ FEW, MANY = 8, 45
 """How many of the words that would have done are told where one of them comes near, which is told first, and where none does."""
 LONGEST_TEXT = 300
 """How many characters a line of text may have where nothing else is said."""
-LONGEST_LABEL = 200
+LONGEST_LABEL = 340
 """How many characters what an ability is called may have."""
 
 

@@ -7,11 +7,20 @@ from collections.abc import Mapping
 from rulesets.contract.turn import EndOfTurn
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
+from rulesets.table.any_order import only_add_life
 from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import do_what_is_found, open_window, settle
 from rulesets.table.state import State
-from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, keep_what_wore_off, phase_ends
+from rulesets.table.turn import (
+    as_it_stands,
+    begin_step,
+    cleanup,
+    end_step,
+    end_turn,
+    keep_what_wore_off,
+    phase_ends,
+)
 from rulesets.table.zones import arrive
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 
@@ -64,7 +73,8 @@ class EndOfTurnAnswer:
         version = state.rules.end_of_turn
         if state.waiting:
             state.weigh(version.says.at_end_of_turn)
-            state.leave_open(version.dispute)
+            if version.dispute and _has_healed(state) and not only_add_life(state, state.waiting):
+                state.leave_open(version.dispute)
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
@@ -91,6 +101,12 @@ class EndOfTurnAnswer:
         else:
             state.do(_look)
             state.do(_out_of_combat)
+
+
+def _has_healed(state: State) -> bool:
+    """Whether damage or an effect of the turn has gone from anything that is there."""
+    found = state.at_cleanup
+    return any(found.get(one.handle, now) != now for one in state.table for now in [as_it_stands(state, one)])
 
 
 def _out_of_combat(state: State) -> None:

@@ -141,6 +141,29 @@ class Says(Provisions):
         ),
         instead_of="sizes",
     )
+    colors_with_types = Provision(
+        Point(
+            "Which of several colours counts that a creature is given one after another is not said; the newest is taken to.",
+            "none seen from 1993-08-05",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "The colour that a permanent gives was there before any that has resolved, and of these the newest counts.",
+            "Resolving Effects from 1997-03-24",
+            speaks="permanents resolved",
+        ),
+        Point(
+            "A colour that comes with a change of types is set with these, and any other that is given counts over it, older or newer.",
+            "214.5 from 1999-04-23; 418.5a from 2003-07-01; 418.5b from 2003-12-01",
+            speaks="type-changing|layer+four",
+        ),
+        Point(
+            "A colour that comes with a change of types counts among colours, of which the newest counts.",
+            "418.5b from 2005-10-01; 612.5 from 2009-07-11; 613.5 from 2009-10-01; 613.6 from 2020-04-17",
+            speaks="parts appropriate",
+        ),
+    )
     abilities = Provision(
         Point(
             "Whether a creature has an ability that one thing gives and another takes is not said.",
@@ -295,6 +318,19 @@ class Says(Provisions):
             "A copy is what is printed on the other, or what that is a copy of, or what that is face down; nothing else is copied.",
             "503.2 from 2003-07-01; 706.2 from 2009-07-11; 707.2 from 2021-07-23",
             speaks="copy acquires face-down|face+down",
+        ),
+    )
+    copies_under_cover = Provision(
+        Point(
+            "What lies face down and becomes a copy stays as it is until it turns up as what it has copied: no text says so yet.",
+            "none seen from 1993-08-05",
+            document="rules text of 2006-05-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What lies face down and becomes a copy stays as it is until it turns up as what it has copied.",
+            "504.7 from 2006-05-01; 707.10 from 2009-07-11; 708.10 from 2021-07-23",
+            speaks="face-down becomes+a+copy turned+face+up",
         ),
     )
     types = Provision(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulesets.contract.turn import TriggerOrder
 from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.any_order import come_in_any_order
 from rulesets.table.state import State, Waiting
 from rulesets.table.triggers import set_off_by_damage
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
@@ -33,21 +34,28 @@ def _all_together(state: State) -> list[Waiting]:
 def _all_together_though_unsaid(state: State) -> list[Waiting]:
     """The same, where the text says nothing of an order."""
     first = state.waiting[0]
-    if any((one.controller, one.ability) != (first.controller, first.ability) for one in state.waiting):
+    several = any((one.controller, one.ability) != (first.controller, first.ability) for one in state.waiting)
+    if several and not come_in_any_order(state, state.waiting):
         state.leave_open(state.rules.trigger_order.dispute)
     return state.waiting
 
 
 def _all_together_though_disputed(state: State) -> list[Waiting]:
-    """The same, where the text may be read to have what damage triggered go before what the deaths did."""
-    if 0 < len(set_off_by_damage(state)) < len(state.waiting):
+    """The same, where the text may be read to have what combat damage triggered go before what the deaths did."""
+    apart = 0 < len(_set_off_by_combat_damage(state)) < len(state.waiting)
+    if apart and not come_in_any_order(state, state.waiting):
         state.leave_open(state.rules.trigger_order.dispute)
     return state.waiting
 
 
 def _damage_before_deaths(state: State) -> list[Waiting]:
-    """What damage triggered goes first, what the deaths after it triggered above it."""
-    return set_off_by_damage(state) or state.waiting
+    """What combat damage triggered goes first, what the deaths after it triggered above it."""
+    return _set_off_by_combat_damage(state) or state.waiting
+
+
+def _set_off_by_combat_damage(state: State) -> list[Waiting]:
+    """What waits since damage was dealt, as the step has it that deals it: of no other damage does its rule speak."""
+    return set_off_by_damage(state) if state.window.endswith("damage-dealt") else []
 
 
 _TOGETHER = TriggerOrderAnswer(_all_together)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rulesets.table.becoming import Part
     from rulesets.table.checks import Finding
     from rulesets.table.layering import SizeChange, Sizing
+    from rulesets.table.printed import Facts
     from rulesets.table.state import (
         GameObject,
         Illegal,
@@ -161,6 +162,13 @@ class LegendRule(Protocol):
         """Whether a permanent goes, or its controller chooses, because there is another like it."""
 
 
+class WorldRule(Protocol):
+    """What becomes of several worlds?"""
+
+    def __call__(self, state: State, thing: GameObject, /) -> Iterable[Finding]:
+        """Whether a permanent goes because there is another world."""
+
+
 class TriggerCheck(Protocol):
     """Whose abilities see an event?"""
 
@@ -296,6 +304,13 @@ SplitCards = Annotated[
 ]
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
 DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
+
+
+class FaceDown(Protocol):
+    """What is a permanent that lies face down by no keyword of its own?"""
+
+    def __call__(self, card: Facts, /) -> Facts:
+        """What the card is as it lies there."""
 
 
 class Attachment(Protocol):

@@ -20,13 +20,20 @@ UNTAP_SYMBOL = "untap symbol"
 COLORLESS_SYMBOL = "colorless mana symbol"
 KINDRED = "kindred"
 LEGENDS = "legends"
+WORLDS = "worlds"
+SNOW_LANDS = "snow lands"
 SPLIT_CARDS = "split cards"
 DEVOTION_TO_ONE = "devotion"
 DEVOTION_TO_TWO = "devotion to two colors"
 
 KINDS: tuple[Row, ...] = (
     Row(LEGENDS, "plain", "Legends", "420.5e from 1999-04-23; 704.5k from 2009-07-11; 704.5j from 2017-09-29", clause="legend-rule", spellings=()),
+    Row(WORLDS, "plain", "Legends", "420.5i from 2001-07-23; 704.5m from 2009-07-11; 704.5k from 2017-09-29", clause="world-rule", spellings=()),
     Row(SPLIT_CARDS, "plain", "Invasion", "202.3d from 2018-08-10", clause="split-cards", spellings=()),
+    Row(SNOW_LANDS, "plain", "Ice Age", "502.14a from 2001-07-23; 205.4e from 2004-10-01; 204.4f from 2009-07-11; 205.4f from 2011-09-30; 205.4g from 2018-04-27",
+        spellings=(), speaks="snow land|permanent",
+        asked="What is a snow land?",
+        says="A land that is snow-covered, as it was called at first, is a snow land to whatever asks for one."),
     Row("Fortifications", "plain", "Future Sight", "212.2m from 2007-05-01; 301.8 from 2009-07-11; 301.6 from 2010-02-01", spellings=(), speaks="Fortification land",
         asked="What is a Fortification?",
         says="A Fortification is an artifact that can be attached to a land and to nothing else."),

@@ -74,6 +74,17 @@ def _in_turn(state: State, modifiers: Sequence[Modifier]) -> Sequence[Modifier]:
     return sorted(changes, key=lambda one: _places(state, one)[0])
 
 
+def is_painted_with_its_types(state: State, thing: GameObject, reaches: Reaches) -> bool:
+    """Whether an object is given unlike colours, one of them along with types and one not."""
+    painting: list[Modifier | Boost] = [one for one in thing.modifiers if one.kind in _BECOMING]
+    for source in (state.objects[ref] for ref in dict.fromkeys(state.retyping)):
+        boosts = source.facts.becoming if source.in_play else ()
+        painting += [boost for boost in boosts if reaches(state, source, boost, thing)]
+    painting = [one for one in painting if one.colors is not None and not one.keeps_colors]
+    along = {bool(one.types or one.subtypes) for one in painting}
+    return len(along) > 1 and len({one.colors for one in painting}) > 1
+
+
 def is_made(
     state: State,
     source: GameObject,
@@ -315,8 +326,7 @@ def _is_asked(filter_: Filter, changes: Modifier, late: bool) -> bool:
         return True
     if (changes.subtypes or changes.instead) and (filter_.subtypes or filter_.without_subtypes):
         return True
-    hangs_on_colors = filter_.colors or filter_.without_colors or filter_.hue
-    return changes.colors is not None and bool(hangs_on_colors)
+    return changes.colors is not None and filter_.asks_for_colors
 
 
 def makes_another_land(change: Modifier | Boost) -> bool:

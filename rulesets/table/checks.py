@@ -100,8 +100,16 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield Finding("bury", thing.handle, "attached to nothing", rules.attachment.says.aura_goes)
     if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
         yield from rules.counter_annihilation.does(state, thing)
+    if thing.facts.unique or thing.facts.is_world or thing.marks:
+        yield from _because_of_another(state, thing)
+
+
+def _because_of_another(state: State, thing: GameObject) -> Iterator[Finding]:
+    """What is to be done about one permanent because of others that are like it."""
     if (thing.facts.unique or thing.marks) and _is_there_twice(state, thing):
-        yield from rules.legend_rule.does(state, thing)
+        yield from state.rules.legend_rule.does(state, thing)
+    if thing.facts.is_world and any(one is not thing and one.facts.is_world for one in state.table):
+        yield from state.rules.world_rule.does(state, thing)
 
 
 _ASKING = frozenset({ASCEND, STARTS, DAYBOUND, NIGHTBOUND})

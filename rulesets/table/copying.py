@@ -11,6 +11,7 @@ from rulesets.table.abilities.effects import COSTLESS, NONLEGENDARY, THIS_ABILIT
 from rulesets.table.abilities.filters import COLORS
 from rulesets.table.abilities.names import FLIPPED
 from rulesets.table.characteristics import is_creature
+from rulesets.table.face_down import copying
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words
 from rulesets.table.state import GameObject, State
@@ -59,22 +60,29 @@ def with_exceptions(facts: Facts, effect: Effect, ability: Ability | None) -> Fa
 
 
 def become_copy(state: State, thing: GameObject, facts: Facts, until: str) -> None:
-    """Let a permanent be a copy; what lies face down stays as it is, and what was done to either stays with it."""
-    if thing.facts.face_up is not None:
-        return
+    """Let a permanent be a copy; what was done to it stays with it, and what lies face down is seen to be one as it turns up."""
     copies = thing.copies or (Copied(thing.facts, OWN),)
-    shown = facts.as_flipped if FLIPPED in thing.marks else facts
+    says = state.rules.layers.says
+    if thing.facts.face_up is not None:
+        shown, cause = copying(thing.facts, facts), says.copies_under_cover
+    else:
+        shown, cause = facts.as_flipped if FLIPPED in thing.marks else facts, says.copies
     _be(state, thing, (*copies, Copied(shown, until)))
-    cause = state.rules.layers.says.copies
     told = f"a copy of {name_copied(facts)}, {size_in_words(state, thing)}"
     state.tell("become", thing.id, detail=told, cause=cause)
-    if shown is not facts:
+    if FLIPPED in thing.marks and shown is not facts:
         state.tell("note", thing.id, detail="it has flipped", cause=state.rules.version("flip").says.exists)
 
 
 def name_copied(facts: Facts) -> str:
     """Of what something has become a copy: what lies face down has no name."""
     return facts.name or "a face-down creature"
+
+
+def turn_up(state: State, thing: GameObject, facts: Facts) -> None:
+    """Let what lies face down be what it is face up, which is what it has copied if it is a copy."""
+    thing.copies = tuple([one._replace(facts=one.facts.face_up or one.facts) for one in thing.copies])
+    state.be(thing, facts)
 
 
 def end_copies(state: State, thing: GameObject, until: str) -> None:

@@ -9,7 +9,7 @@ from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import Amount, Effect
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import CLOAK, HIDING, TURNING
+from rulesets.table.abilities.names import CLOAK, FACE_DOWN, HIDING, TURNING
 from rulesets.table.printed import Facts
 
 _WARDED = (Keyword("ward", quality="2"),)
@@ -17,9 +17,25 @@ _WARDED = (Keyword("ward", quality="2"),)
 
 
 def face_down(facts: Facts) -> Facts:
-    """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
-    turn = next(_by_keyword(facts), None) or _turning("morph", "")
+    """A card as it lies face down: a 2/2 without a name that can be turned up for its morph cost, or for nothing where it has none."""
+    turn = next(_by_keyword(facts), _TURNING)
     return _lying(facts, (turn,), _WARDED if turn.keyword == "disguise" else ())
+
+
+def as_nothing_much(facts: Facts) -> Facts:
+    """The same where that is a 0/1, and can be turned up for nothing."""
+    return replace(_lying(facts, (_TURNING,), ()), power=0, toughness=1)
+
+
+def as_itself(facts: Facts) -> Facts:
+    """The same where it is what it is anyway, though nobody sees that."""
+    return replace(facts, abilities=(*facts.abilities, _TURNING), face_up=facts)
+
+
+def lies_by_the_rules(facts: Facts) -> bool:
+    """Whether the rules of the day say what lies there face down, and no keyword by which it does."""
+    up = facts.face_up
+    return up is not None and not facts.hidden_by and up.keyword_names.isdisjoint(TURNING)
 
 
 def hidden(facts: Facts, by: str) -> Facts:
@@ -28,15 +44,32 @@ def hidden(facts: Facts, by: str) -> Facts:
     It can be turned up for its mana cost if it is a creature card that has one, and for that of a morph ability as well.
     """
     own = (_turning(by, facts.cost),) if "creature" in facts.types and facts.cost else ()
-    ways = (*own, *_by_keyword(facts))
-    if len(ways) > 1:
-        ways = tuple([replace(way, label=_told_apart(way)) for way in ways])
-    return _lying(facts, ways, _WARDED if by == CLOAK else (), by)
+    return _lying(facts, _told_apart((*own, *_by_keyword(facts))), _WARDED if by == CLOAK else (), by)
 
 
-def _told_apart(way: Ability) -> str:
-    """What one of several ways to turn a card up is called."""
-    return f"{way.label} {'for its mana cost' if way.keyword in HIDING else f'by {way.keyword}'}"
+def copying(lying: Facts, copied: Facts) -> Facts:
+    """What lies face down and has become a copy: the same as before, until it turns up as what it has copied.
+
+    What it has copied says whether it may turn up by morph, and for what; whether for a mana cost, its card says.
+    """
+    own = tuple([_turning(way.keyword, way.cost.mana) for way in lying.abilities if way.keyword in HIDING])
+    ways = _told_apart((*own, *_by_keyword(copied)))
+    return replace(lying, abilities=ways, cost=_cost(ways), face_up=copied)
+
+
+def _told_apart(ways: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Several ways to turn a card up, each under a name of its own."""
+    if len(ways) < 2:
+        return ways
+    return tuple(
+        [
+            replace(
+                way,
+                label=f"{way.label} {'for its mana cost' if way.keyword in HIDING else f'by {way.keyword}'}",
+            )
+            for way in ways
+        ]
+    )
 
 
 def as_copied(facts: Facts) -> Facts:
@@ -48,8 +81,8 @@ def as_copied(facts: Facts) -> Facts:
     if facts.flips:
         # Whether a card has flipped is no part of what is copied.
         return facts.front or facts
-    if facts.face_up is None:
-        return facts
+    if facts.face_up is None or facts.name:
+        return facts.face_up or facts  # whether it lies face down is no part of what is copied
     return replace(facts, face_up=None, hidden_by="", abilities=(), cost="")
 
 
@@ -70,6 +103,10 @@ def _turning(keyword: str, cost: str) -> Ability:
     return Ability("activated", "turn face up", Cost(mana=cost), effects=(turning,), keyword=keyword)
 
 
+_TURNING = _turning(FACE_DOWN, "")
+"""How a card is turned up that lies face down by no keyword."""
+
+
 def _lying(
     facts: Facts, ways: tuple[Ability, ...], keywords: tuple[Keyword, ...], hidden_by: str = ""
 ) -> Facts:
@@ -79,8 +116,12 @@ def _lying(
         toughness=2,
         keywords=keywords,
         abilities=ways,
-        cost=ways[0].cost.mana if ways else "",
+        cost=_cost(ways),
         face_up=facts,
         hidden_by=hidden_by,
         year=facts.year,
     )
+
+
+def _cost(ways: tuple[Ability, ...]) -> str:
+    return ways[0].cost.mana if ways else ""

@@ -22,6 +22,7 @@ from rulesets.table.abilities.names import (
     CONVERTED,
     DISCARDED,
     ENTERED,
+    FACE_DOWN,
     FORETELL,
     FORETOLD,
     FORETOLD_NOW,
@@ -648,6 +649,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
 
 def _turned_up_by(state: State, ability: Ability) -> Provision:
     """By what a card that lies face down is turned up: megamorph is turned up as morph is."""
+    if ability.keyword == FACE_DOWN:
+        return state.rules.face_down.says.turned_up
     keyword = "morph" if ability.keyword == "megamorph" else ability.keyword
     turned_up: Provision = state.rules.version(keyword).says.turned_up
     return turned_up

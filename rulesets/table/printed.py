@@ -114,6 +114,7 @@ class Facts:
     """The counters that are its loyalty, or its defense."""
     unique: bool = field(init=False)
     """Whether the rules of some day have it go because there is another like it."""
+    is_world: bool = field(init=False)
     powers_up: bool = field(init=False)
     """Whether it has to be known whether it entered this turn."""
     recalls_attack: bool = field(init=False)
@@ -159,12 +160,14 @@ class Facts:
         set_(self, "worth", tuple((kind, number) for kind, number in worth if number))
         unique = "legendary" in self.supertypes or "Legend" in self.subtypes or "planeswalker" in self.types
         set_(self, "unique", unique)
+        set_(self, "is_world", "world" in self.supertypes)
         set_(
             self,
             "lasts",
             not (
                 dies
                 or unique
+                or self.is_world
                 or "battle" in self.types
                 or "Aura" in self.subtypes
                 or not {ASCEND, STARTS, DAYBOUND, NIGHTBOUND}.isdisjoint(self.keyword_names)

@@ -9,6 +9,7 @@ from functools import cache
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
 from rulesets.table.abilities.ability import Ability
+from rulesets.table.any_order import come_in_any_order, only_add_life
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import Finding, look
 from rulesets.table.combat import let_go_what_is_no_creature
@@ -136,19 +137,21 @@ def _checked(
         after = state.agenda
         waited = len(state.waiting)
         state.rules.state_checks.does(state, findings)
-        if waited:
-            _weigh_which_comes_first(state, set_off_more=len(state.waiting) > waited)
+        if waited and task is not do_what_is_found:  # nothing comes onto the stack there
+            _weigh_which_comes_first(state, waited)
         if state.agenda is not after or state.decision is not None:
             return False
         state.agenda = before
     return True
 
 
-def _weigh_which_comes_first(state: State, set_off_more: bool) -> None:
-    """What has been found comes before what waited, which the text of the day may not say."""
+def _weigh_which_comes_first(state: State, waited: int) -> None:
+    """What has been found comes before the first of what waits, so many, which the text of the day may not say."""
     version = state.rules.trigger_order
     state.weigh(version.says.deaths_first)
-    if version.does.deaths_unsaid or (version.does.stacking_unsaid and set_off_more):
+    set_off_more = len(state.waiting) > waited and not come_in_any_order(state, state.waiting)
+    before_deaths = version.does.deaths_unsaid and not only_add_life(state, state.waiting[:waited])
+    if before_deaths or (version.does.stacking_unsaid and set_off_more):
         state.leave_open(version.dispute)
 
 

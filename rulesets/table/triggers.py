@@ -12,11 +12,11 @@ from typing import Protocol
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
 from rulesets.table.abilities.ability import Ability
-from rulesets.table.abilities.costs import FREE
 from rulesets.table.abilities.effects import Subject
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import RING_TEMPTS, SPEED_RISES
 from rulesets.table.abilities.triggers import CROWNED, JOINS, LOST, Trigger
+from rulesets.table.any_order import come_to_the_same
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, is_outspent, keeps_abilities, matches, types
 from rulesets.table.granted import printed_triggers, triggered_abilities
@@ -596,35 +596,10 @@ def put_on_stack(state: State) -> None:
 
 
 def _order(state: State, player: Ref, group: tuple[Waiting, ...]) -> None:
-    if len(group) > 1 and not all(_come_to_the_same(one, group[0]) for one in group):
+    if len(group) > 1 and not all(come_to_the_same(one, group[0]) for one in group):
         state.ask(OrderTriggers(player, group))
     else:
         _put_in_order(state, list(group))
-
-
-def _come_to_the_same(one: Waiting, other: Waiting) -> bool:
-    """Whether it does not matter which of two waiting abilities comes first, since they are one ability that says nothing of what set it off."""
-    if one == other:
-        return True
-    same = one._replace(it=other.it, amount=other.amount) == other
-    return same and not _speaks_of_what_set_it_off(one.ability)
-
-
-def _speaks_of_what_set_it_off(ability: Ability) -> bool:
-    if ability.asks_that_player or ability.chooser == "it" or ability.unless != FREE:
-        return True
-    for effect in ability.effects:
-        subjects = (
-            effect.subject, effect.recipient, effect.source, effect.amount.subject, effect.size.subject
-        )  # fmt: skip
-        conditions = (effect.condition, effect.unless)
-        if (
-            {effect.amount.of, effect.size.of} & {"damage", "spells before"}
-            or any(one is not None and one.kind in ("it", "its controller") for one in subjects)
-            or any(one is not None and one.kind == "it is" for one in conditions)
-        ):
-            return True
-    return False
 
 
 def _put_in_order(state: State, group: list[Waiting]) -> None:

@@ -82,7 +82,7 @@ def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilit
     ]
 
 
-ROOM = 120
+ROOM = 200
 """How long the label of an ability is, but for a condition that stands before what it does."""
 
 _CONDITION = re.compile(r"(?:if|unless|as long as) [^,;.\"]*, ", re.IGNORECASE)
@@ -100,16 +100,23 @@ def with_room(label: str, room: int = ROOM) -> str:
     end = '…"' if label[: room - 2].count('"') % 2 else "…"
     kept = label[: room - len(end)].rpartition(" ")[0]
     clause = max(kept.rfind(mark) for mark in (", ", ". ", "; "))
-    return (kept[:clause] if clause > room // 2 else kept).rstrip(".,;") + end
+    sentence = max(kept.rfind(mark) for mark in (". ", "; "))
+    whole = sentence if sentence > room // 3 else clause
+    return (kept[:whole] if whole > room // 3 else kept).rstrip(".,;") + end
 
 
 def _in_one(labels: list[str]) -> str:
-    """Labels one after the other, each as far as its share of the room goes."""
+    """Labels one after the other: each whole, or as far as its share of the room goes that the shorter ones leave."""
     found = "; ".join(labels)
     if len(found) <= ROOM:
         return found
-    share = ROOM // len(labels) - len("; ")
-    return "; ".join(with_room(label, share) for label in labels)
+    room, told = ROOM, dict[int, str]()
+    for left, place in zip(
+        range(len(labels), 0, -1), sorted(range(len(labels)), key=lambda at: len(labels[at])), strict=True
+    ):
+        told[place] = with_room(labels[place], room // left - len("; "))
+        room -= len(told[place]) + len("; ")
+    return "; ".join(told[place] for place in range(len(labels)))
 
 
 def _static(static: Plain, label: str) -> dict[str, Plain]:

@@ -492,6 +492,7 @@ def label(text: str) -> str:
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix("."))
+    effect = _OF_ITS_OWN.sub(lambda own: f"{own[1]}{'its' if own[2] else 'it'}", effect)
     effect = _DEALT_TO_ITSELF.sub(r"\1 itself", effect).replace(" a opponent", " an opponent")
     if not _may_be_another(effect):
         effect = _as_it(effect)
@@ -499,6 +500,7 @@ def label(text: str) -> str:
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )
     effect = re.sub(r"(target [^,.;]* deals damage to) that target(?!'s)", r"\1 itself", effect)
+    effect = _BY_ITS_TARGET.sub(r"\1that \2", effect)
     effect = effect.replace("that target's", "its").replace("that target", "it")
     effect = _COST_IN_QUOTES.sub(lambda cost: _TAPPING.sub(_symbol, cost[0]), effect)
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
@@ -513,6 +515,12 @@ def _symbol(tapping: re.Match[str]) -> str:
     return "{T}" if tapping[0] == "tap" else "{Q}"
 
 
+_BY_ITS_TARGET = re.compile(
+    r"((?:^|\"|: |, )(?:it|~|[A-Z][^.\"]*?) deals? [^.\"]*?\btarget (?:[\w-]+ )*?(creature|permanent|artifact|land)\b(?! or)[^.\"]*\. )that target\b(?!'s)"
+)
+"""Where a sentence begins with its target, of which the one before tells what is dealt to it: "it" would be whatever deals that."""
+_OF_ITS_OWN = re.compile(r"(~ deals? damage equal to (?:the number of [\w+/-]+ counters on )?)~('s)?")
+"""What a card deals by what is so of itself."""
 _DEALT_TO_ITSELF = re.compile(r"(~ deals (?:(?!\bdeals\b)[^.])*? damage to) ~(?!')")
 """What a card deals to itself."""
 _TOLD_FIRST = re.compile(r"(?:if [^,]+, )?(?:you may \w+ )?~(?: as ~ attacks)?")
@@ -528,7 +536,9 @@ def _may_be_another(effect: str) -> bool:
     return re.search(r"\btarget\b", own) is not None and "~" in rest
 
 
-_AS_IT_STANDS = re.compile(r"~'s (?=(?:attacking|blocking|tapped|untapped|enchanted|equipped)\b)")
+_AS_IT_STANDS = re.compile(
+    r"~'s (?=(?:attacking|blocking|tapped|untapped|enchanted|equipped|renowned|monstrous|suspected|saddled)\b)"
+)
 """Where what looks like a possessive says how it stands."""
 
 

@@ -12,7 +12,7 @@ from rulesets.table.abilities.costs import FREE, Cost
 from rulesets.table.abilities.effects import UNSAID, Amount, Effect
 from rulesets.table.abilities.filters import ANY_PERMANENT, COLORS, Filter
 from rulesets.table.abilities.lands import BASIC_LANDS
-from rulesets.table.abilities.names import FORETELL, HIDING, PAID_OFF, POWER_UP, TURNING
+from rulesets.table.abilities.names import FACE_DOWN, FORETELL, HIDING, PAID_OFF, POWER_UP, TURNING
 from rulesets.table.abilities.triggers import Trigger
 
 Timing = Literal["instant", "sorcery"]
@@ -175,7 +175,7 @@ class Ability:
         makes = self.kind == "activated" and not self.targets and self.cost.loyalty is None
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
-        object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
+        object.__setattr__(self, "turns_up", self.keyword in (*TURNING, *HIDING, FACE_DOWN))
         either = any(effect.verb == "tap or untap" for effect in self.effects)
         object.__setattr__(self, "taps_or_untaps", either)
         asked = [

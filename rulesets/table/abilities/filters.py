@@ -121,6 +121,11 @@ class Filter:
         object.__setattr__(self, "hangs_on_who_asks", any(of_who_asks))
 
     @property
+    def asks_for_colors(self) -> bool:
+        """Whether it asks which colours something has, or how many."""
+        return bool(self.colors or self.without_colors or self.hue)
+
+    @property
     def on_the_stack(self) -> bool:
         """Whether it means spells or abilities."""
         return not self.types.isdisjoint(ON_THE_STACK)

@@ -18,6 +18,7 @@ from rulesets.table.abilities.names import ASCEND, BECOME_MONARCH, BEFALLEN
 from rulesets.table.abilities.prices import price
 from rulesets.table.abilities.triggers import told_as
 from rulesets.table.as_said import as_said_by
+from rulesets.table.becoming import is_painted_with_its_types
 from rulesets.table.blessing import bless, has_enough
 from rulesets.table.characteristics import (
     REGENERATED,
@@ -26,10 +27,11 @@ from rulesets.table.characteristics import (
     is_resized_by_types,
     is_resized_in_an_order,
     is_said_to_be,
+    makes,
     power,
     toughness,
 )
-from rulesets.table.copying import become_copy, end_copies, with_exceptions
+from rulesets.table.copying import become_copy, end_copies, turn_up, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.daytime import become
 from rulesets.table.effects.resolving import (
@@ -116,10 +118,21 @@ def _counted_by(state: State, resolving: Resolving) -> Provision | None:
     return state.said(says.bonus if as_before else says.counted_once)
 
 
-def _tell_set(state: State, thing: GameObject, before: str, change: Sizing) -> None:
-    """A size was set or switched: where something else changes it too, what is set may hang on their order, and else may yet."""
+def _tell_set(
+    state: State, thing: GameObject, before: str, change: Sizing, colored: Provision | None = None
+) -> None:
+    """A size was set or switched: where something else changes it too, what is set may hang on their order, and else may yet.
+
+    `colored` is by what it has its colours, where what changes sizes may ask for these.
+    """
     cause = state.rules.layers.does.acts_by(state, change)
-    if change == "switch" or is_resized_in_an_order(state, thing):
+    if colored is not None and any(
+        boost.filter is not None and boost.filter.asks_for_colors
+        for source in state.boosters
+        for boost in source.facts.resizing
+    ):
+        tell_size(state, thing, before, colored)
+    elif change == "switch" or is_resized_in_an_order(state, thing):
         tell_size(state, thing, before, cause)
     else:
         state.weigh(cause)
@@ -255,10 +268,12 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         before = size_to_tell(state, thing) if is_creature(state, thing) else ""
         change(state, thing, effect, effect.until)
-        state.tell("become", thing.id, detail=" ".join(words))
+        painted = state.events is not None and is_painted_with_its_types(state, thing, makes)
+        cause = state.rules.layers.says.colors_with_types if painted else None
+        state.tell("become", thing.id, detail=" ".join(words), cause=cause)
         if effect.sets_size:
             along = set_along_with(effect.types, holding.subtypes_to_become(effect))
-            _tell_set(state, thing, before, along)
+            _tell_set(state, thing, before, along, cause)
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
 
@@ -329,14 +344,15 @@ def _be_aura_no_more(state: State, thing: GameObject) -> None:
 
 def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        if thing.facts.face_up is not None and may_turn_up(thing.facts):
+        if thing.facts.face_up is not None and may_turn_up(thing.own):
             _turn_up(state, thing, thing.facts.face_up, amount_of(state, resolving, effect.amount))
 
 
 def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> None:
     """A permanent turns face up, and as it does so a player puts so many +1/+1 counters on it."""
     was_creature = is_creature(state, thing)
-    state.be(thing, facts)
+    state.end_abilities(thing)
+    turn_up(state, thing, facts)
     if state.rules.layers.does.ages_as_it_turns:
         thing.since = state.tick()
     state.begin_abilities(thing)

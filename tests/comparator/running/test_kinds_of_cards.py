@@ -13,6 +13,8 @@ from tests.playing import play
 KINDS = {
     "legend": ("{supertypes: [legendary], pt: 2/2}", "1994-06-01", ()),
     "legend of old": ("{subtypes: [Legend], pt: 2/2}", "1994-06-01", ()),
+    "world": ("{types: [enchantment], supertypes: [world]}", "1994-06-01", ()),
+    "snow land": ("{types: [land], supertypes: [snow], subtypes: [Island]}", "1995-06-01", ()),
     "split card": ("{types: [instant], cost: R, other half: {name: Other}}", "2000-10-02", ()),
     "Equipment": ("{types: [artifact], subtypes: [Equipment]}", "2003-10-02", ()),
     "flip card": ("{pt: 1/1, flipped: {name: Other, pt: 2/2}}", "2004-10-01", ()),

@@ -92,8 +92,8 @@ def test_what_stands_in_the_way_of_a_mixture_alone_explains_nothing() -> None:
 
 STRUCK_AND_DEAD = """
 table:
-  Anna: [{Giant: {types: [creature], pt: 3/3, abilities: [{trigger: gain 2, when: deals damage, effect: {gain life: 2}}]}}]
-  Noah: [{Cub: {types: [creature], pt: 2/2, abilities: [{trigger: gain 1, when: dies, effect: {gain life: 1}}]}}]
+  Anna: [{Giant: {types: [creature], pt: 3/3, abilities: [{trigger: lose 2, when: deals damage, effect: {lose life: 2}}]}}]
+  Noah: [{Cub: {types: [creature], pt: 2/2, abilities: [{trigger: lose 1, when: dies, effect: {lose life: 1}}]}}]
 attacks: [Giant]
 blocks: {Cub: Giant}
 """

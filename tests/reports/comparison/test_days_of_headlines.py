@@ -145,7 +145,9 @@ def test_days_on_which_nothing_could_be_played_are_no_part_of_what_was_before() 
     scenario = read(TOKEN_AWAY, "a test")
     rulesets = [find(name) for name in ("2003", "m10", "current")]
     page = compared.in_years(compare(scenario, rulesets, causes=False))
-    assert "; from 8 October 1996 to 22 April 1999, the second" in page.verdict
+    assert (
+        "; from 8 October 1996 to 22 April 1999 it was as from 11 July 2009 to 24 August 2017" in page.verdict
+    )
 
 
 SPARED = """\

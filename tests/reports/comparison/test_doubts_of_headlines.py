@@ -35,7 +35,7 @@ def test_of_days_all_some_or_none_are_in_doubt(since: str, until: str, doubt: st
         ),
         (
             "ray-of-command-steals-an-attacker", "2003 2008 modern",
-            ["Grizzly Bears die; since", "and then the second (in part taken to be so)."],
+            ["Grizzly Bears die; since", "it was as since 11 July 2009 (in part taken to be so)."],
         ),
         ("banding-does-not-loosen-trample", "1998-10-17 1999-01-01", ["Trampler may (in part taken to be so)."]),
     ],

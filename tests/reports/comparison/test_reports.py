@@ -774,7 +774,8 @@ def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> No
         (
             "ray-of-command-steals-an-attacker",
             ("From 23 April 1999 to 10 July 2009, Grizzly Bears die; since 11 July 2009, Grizzly Bears survive; "
-            "before 23 April 1999, the first until 23 March 1997 and then the second (in part taken to be so)."),
+            "until 23 March 1997 it was as from 23 April 1999 to 10 July 2009, and then until 22 April 1999 it was as since 11 July 2009 "
+            "(in part taken to be so)."),
         ),
     ],
     ids=["older rules stand beside", "also where they forbid it", "what could not be played is no end",

@@ -302,17 +302,22 @@ def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
     [
         ([], ""),
         (
-            [(0, "22 July 2001", ""), (1, "30 September 2005", "")],
-            "the first until 22 July 2001 and then the second",
+            [("until 22 July 2001", "in 2003", ""), ("until 30 September 2005", "since 2009", "")],
+            "until 22 July 2001 it was as in 2003, and then until 30 September 2005 it was as since 2009",
         ),
-        ([(0, "a", ""), (-1, "b", "Elk dies")], "the first until a and then another: Elk dies"),
-        ([(-1, "a", "Elk dies"), (1, "b", "")], "another (Elk dies) until a and then the second"),
-        ([(0, "a", ""), (1, "b", ""), (0, "c", "")], "two more changes"),
+        (
+            [("until a", "in b", ""), ("until c", "", "Elk dies")],
+            "until a it was as in b, and then until c, Elk dies",
+        ),
+        (
+            [("until a", "", "Elk dies"), ("until c", "in d", "")],
+            "until a, Elk dies, and then until c it was as in d",
+        ),
     ],
-    ids=["nothing", "both", "last another", "first another", "too many"],
+    ids=["nothing", "both", "last another", "first another"],
 )
-def test_what_was_before_is_told_by_days(held: list[tuple[int, str, str]], told: str) -> None:
-    """Of two earlier stretches each has its outcome and its day, and more are counted; one of which no more is told says what it was."""
+def test_what_was_before_is_told_by_days(held: list[tuple[str, str, str]], told: str) -> None:
+    """Each earlier stretch has its days, and those on which it was so that are told; one of which no more is told says what it was."""
     assert outcomes.earlier_times(held) == told
 
 

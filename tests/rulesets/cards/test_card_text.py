@@ -561,15 +561,21 @@ def test_what_a_kicked_spell_does_and_nobody_can_read_is_an_option_that_no_play_
 
 
 def test_a_spell_of_many_words_has_a_label_with_room_for_each_of_its_lines() -> None:
-    """The labels of its lines together may be longer than a scenario file lets one be; a cut one ends in no full stop."""
-    tap = "If you have 5 or less life, tap all attacking creatures. Those creatures don't untap during their controller's next untap step."
+    """The labels of its lines together may be longer than a label is; the shorter leave room to the longer, and a cut one ends in no full stop."""
+    stays = "Those creatures don't untap during their controller's next untap step"
+    tap = f"Tap all attacking creatures. {stays}."
     (spell,) = _read(f"{STOP} that would be dealt this turn.\n{tap}", types=("instant",))["abilities"]
-    assert spell["spell"] == (
-        f"{STOP.lower()} that would be dealt this turn; if you have 5 or less life, tap all attacking creatures…"
+    assert spell["spell"] == f"{STOP.lower()} that would be dealt this turn; t{tap[1:-1]}"
+    again = f"Tap all blocking creatures. {stays}."
+    (longer,) = _read(
+        f"{STOP} this turn.\n{tap}\n{again}".replace(STOP, f"{STOP} that would be dealt"), types=("instant",)
+    )["abilities"]
+    assert longer["spell"] == (
+        f"{STOP.lower()} that would be dealt this turn; tap all attacking creatures. {stays}; tap all blocking creatures…"
     )
-    assert spell["effect"][1:] == [
-        {"if": "life at most 5", "tap": "each attacking creature"},
-        {"note": "those creatures stay tapped next time", "if": "life at most 5"},
+    assert longer["effect"][1:3] == [
+        {"tap": "each attacking creature"},
+        {"note": "those creatures stay tapped next time"},
     ]
 
 
@@ -682,7 +688,9 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
          "you may sacrifice it. If you do, destroy target creature"),
         ("{T}: Destroy Ilm.", "destroy it"),
         ('Ilm deals 1 damage to any target. Create a 1/1 red Elf creature token. It has "Whenever this creature attacks, this creature deals 1 damage to any target."',
-         'it deals 1 damage to any target. Create a 1/1 red Elf creature token. It has "whenever it attacks…"'),
+         'it deals 1 damage to any target. Create a 1/1 red Elf creature token. It has "whenever it attacks, it deals 1 damage to any target"'),
+        ("Whenever Ilm attacks, you may have it deal damage equal to its power to target creature. If you do, Ilm assigns no combat damage this turn.",
+         "you may have Ilm deal damage equal to its power to target creature. If you do, Ilm assigns no combat damage this turn"),
     ],
 )  # fmt: skip
 def test_a_card_that_aims_is_called_by_its_name_where_it_could_be_taken_for_its_target(
@@ -1029,10 +1037,13 @@ def test_a_half_that_is_cast_from_a_graveyard_alone_is_read_as_that() -> None:
             'tap target creature. watch for "whenever a creature blocks, it gets +0/+1 until end of turn".',
             "tap target creature. Whenever a creature blocks this turn, it gets +0/+1 until end of turn",
         ),
+        ("{2}: ~ deals 1 damage to target creature. that target attacks this turn if able.", "it deals 1 damage to target creature. That creature attacks this turn if able"),
+        ("enchanted creature has \"{T}: ~ deals 3 damage to target creature. that target loses flying.\"", "enchanted creature has \"{T}: it deals 3 damage to target creature. That creature loses flying\""),
+        ("whenever ~ attacks, if ~'s renowned, draw a card.", "if it's renowned, draw a card"),
         ("{7}: ~ gains trample until end of turn. it can attack.", "it gains trample until end of turn. It can attack"),
         (
-            'Elf creatures you control have "whenever ~ enters, ~ deals 1 damage to target player or planeswalker and you gain 1 life, then draw a card."',
-            'Elf creatures you control have "whenever it enters, it deals 1 damage to target player or planeswalker and you gain 1…"',
+            'Elf creatures you control have "whenever ~ enters, ~ deals 1 damage to target player or planeswalker and you gain 1 life, then draw two cards, then each of your opponents discards a card and loses 2 life."',
+            'Elf creatures you control have "whenever it enters, it deals 1 damage to target player or planeswalker and you gain 1 life, then draw two cards…"',
         ),
     ],
 )  # fmt: skip

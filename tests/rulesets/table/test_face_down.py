@@ -15,7 +15,7 @@ from rulesets.registry import find
 from rulesets.table.abilities.names import MANIFEST
 from rulesets.table.effects.hiding import ChooseManifested
 from rulesets.table.face_down import hidden
-from tests.playing import asked, fate, life, play, told
+from tests.playing import asked, cited, fate, life, play, told
 
 MODERN = find("modern")
 CALL = "Shaman: {pt: 1/1, abilities: [{ability: call, effect: [{manifest: NUMBER}, {counter: +1/+1, on: made}]}]}"
@@ -243,3 +243,63 @@ def test_what_is_manifested_of_two_can_be_told_and_written_down() -> None:
     scribe = Scribe("a line")
     scribe.hear(state, decision, decision.cards[1])
     assert [(one.source, one.targets) for one in scribe.line().choices] == [("Shaman", ("Path",))]
+
+
+@pytest.mark.parametrize(
+    ("day", "lies", "number"),
+    [
+        ("1994-04-14", "battlefield 5/5", "in no text before that of 2001-07-23 (504.3)"),
+        ("1999-04-23", "battlefield 0/1", "in no text before that of 2001-07-23 (504.3)"),
+        ("2001-07-23", "battlefield 0/1", "504.3"),
+        ("2002-10-06", "battlefield 0/1", "504.3"),
+        ("2002-10-07", "battlefield 2/2", "504.3"),
+        ("2009-07-11", "battlefield 2/2", "707.7"),
+        ("current", "battlefield 2/2", "708.7"),
+    ],
+)
+def test_what_lies_face_down_by_no_keyword_is_what_the_day_has_it_be(
+    day: str, lies: str, number: str
+) -> None:
+    """It is turned up for nothing by the rule of its day, and is itself then."""
+    card = "Hidden: {pt: 5/5, cost: 4G, keywords: [trample], face down: true}"
+    assert fate(lying(card, name=day), "Hidden") == lies
+    turned = lying(card, f"plays: [{TURN}]", name=day)
+    assert fate(turned, "Hidden") == "battlefield 5/5"
+    assert cited(turned, told(turned, "use")) == [number]
+
+
+def test_what_lies_face_down_as_itself_does_what_it_does_and_once_it_is_turned_up_does_it_once() -> None:
+    """So say the rulings of 1994; until morph it has nothing to do with any of that."""
+    card = "Hidden: {pt: 2/2, face down: true, abilities: [{static: lead, boost: {who: each other creature you control, pt: +1/+1}}]}"
+    for plays in ("", f"plays: [{TURN}]"):
+        run = play(find("1995"), f"table: {{Anna: [{card}, Elk: 2/2], Noah: []}}", "attacks: [Hidden]", plays)
+        assert fate(run, "Elk") == "battlefield 3/3"
+    run = play(find("2001-07-23"), f"table: {{Anna: [{card}, Elk: 2/2], Noah: []}}", "attacks: [Hidden]")
+    assert fate(run, "Elk") == "battlefield 2/2"
+
+
+MIME = "Mime: {pt: 1/1, abilities: [{ability: ape, targets: [creature, creature], effect: {become copy of: target 2, on: target}}]}"
+APED = "{by: Anna, when: attackers-declared, use: Mime, targets: [Hidden, Ogre]}"
+
+
+@pytest.mark.parametrize("day", ["2006-05-01", "2009-07-11", "modern"])
+@pytest.mark.parametrize(("ogre", "after"), [
+    ("4/4", "battlefield 2/2"), ("{pt: 4/4, keywords: [morph 0]}", "battlefield 4/4"),
+])  # fmt: skip
+def test_what_became_a_copy_face_down_is_the_copy_once_it_turns_up(ogre: str, after: str, day: str) -> None:
+    card = "Hidden: {pt: 5/5, keywords: [morph 0], face down: true}"
+    turned = "{by: Anna, when: blockers-declared, use: Hidden, if illegal: skip}"
+    for_good = MIME.replace("target}", "target, until: permanent}")
+    table = f"table: {{Anna: [{card}, Ogre: {ogre}, {for_good}], Noah: []}}"
+    found = play(find(day), table, "attacks: [Hidden]", f"plays: [{APED}, {turned}]")
+    assert fate(found, "Hidden") == after
+    assert life(found, "Noah") == 20 - int(after[-1])
+
+
+def test_what_copied_for_a_turn_face_down_is_itself_again_after_that() -> None:
+    card = "Hidden: {pt: 5/5, cost: 4G, face down: manifested}"
+    turned = "{by: Anna, when: blockers-declared, use: Hidden}"
+    table = f"table: {{Anna: [{card}, Ogre: 4/4, {MIME}], Noah: []}}"
+    found = play(find("modern"), table, "attacks: [Hidden]", f"plays: [{APED}, {turned}]")
+    assert life(found, "Noah") == 16
+    assert told(found, "wear off")[-1].detail == "effects: 4/4 becomes 5/5"
