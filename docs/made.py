@@ -776,6 +776,16 @@ choices:
   - {for: Scribe, targets: [Bat, Ogre]}
 """,
     ),
+    "faced by": """format: 1
+title: A villainous choice
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Villain: {pt: 2/2, abilities: [{trigger: a choice, when: attacks, choose: [they lose 3 life, a card], faced by: opponent, effect: [{lose life: 3, who: opponent, way: they lose 3 life}, {draw: 1, way: a card}]}]}
+  Noah: []
+attacks: [Villain]
+choices: [{for: Villain, choose: a card}]
+""",
     "convert": """format: 1
 title: A robot that strikes and drives on
 players: {Anna: 20, Noah: 20}

@@ -244,8 +244,8 @@ def _check_targets(play: Play, part: Part, ability: Ability) -> None:
 
 
 def _check_choice(part: Part, ability: Ability) -> None:
-    """What is chosen as something is played has to be said, but for an opponent: no rule says what else it would be."""
-    if ability.choose not in ("", "opponent") and part.get("choose") is None:
+    """What is chosen as something is played has to be said, but for an opponent, and for what another chooses: no rule says what else it would be."""
+    if ability.choose not in ("", "opponent") and not ability.faced_by and part.get("choose") is None:
         options = " | ".join(options_of(ability) or ("a source of damage",))
         part.complain(f'nothing is chosen for "{ability.label}"', expected=f"`choose:` {options}")
 

@@ -25,6 +25,7 @@ BESIDE: Mapping[str, str] = {
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
     "choose": "what is chosen as it is used: a `color`, a `basic land type`, a `source` of damage, or one of a list of ways, of which `color` stands for one of each colour: `[+1/-1, -1/+1]`; since April 1999 all but a source is said as it resolves, else as it is used",
+    "faced by": "who chooses one of the ways as it resolves, where that is another than its controller: an `opponent`, or the `target`; a villainous choice",
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",

@@ -246,6 +246,9 @@ CASES = {
     "convert": Case(
         (_table("Tester: {pt: 2/2, text: 'Whenever Tester attacks, convert it.', back: {name: Other, pt: 5/5}}"), ATTACK), {"Noah": 15},
     ),
+    "face a villainous choice": Case(
+        (_table(f"Tester: {_says('Whenever Tester attacks, each opponent faces a villainous choice — They lose 3 life, or you draw a card.')}"), ATTACK), {"Noah": 15},
+    ),
     "boast": Case(
         (_table(f"Tester: {_says('Boast — {1}{R}: Tester gets +2/+0 until end of turn.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 16},
     ),
