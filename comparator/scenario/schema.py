@@ -138,6 +138,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "came by": _enum(CAME_BY),
     "types": _list(_enum(TYPES)),
     "subtypes": _list({"type": "string"}),
+    "supertypes": _list({"type": "string"}),
     "colors": _list(_enum(COLORS)),
     "pt": {"type": "string", "pattern": "^-?[0-9]+/-?[0-9]+$"},
     "keywords": _list(_ref("keyword")),
