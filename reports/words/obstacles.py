@@ -115,6 +115,9 @@ _MISSING: Mapping[str, str] = {
     "flip": "flip cards",
     "transform": "double-faced cards",
     "adventure": "Adventures",
+    "face a villainous choice": "villainous choices",
+    "convert": "permanents that convert",
+    "devour a kind": "devouring of other kinds",
 }
 """Names that are none of what there could be one of."""
 
