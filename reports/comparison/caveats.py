@@ -13,7 +13,6 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.chosen import chosen, to_write
 from reports.comparison.left_open import LeftOpen, not_known_of
-from reports.comparison.verdict import rules_told
 from reports.comparison.weighing import telling_apart
 from reports.words.left_out import leaving_out
 from reports.words.narration import defaults_told
