@@ -23,7 +23,7 @@ from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS, MIRACLE
 from rulesets.table.granted import printed_triggers
 
 RESIZING = {
-    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "flip", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
+    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "convert", "flip", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
     "lose all abilities", *CHANGING_SIDES, "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
@@ -198,9 +198,14 @@ def _used(play: Play, board: Roster, verbs: set[str]) -> bool:
     return piece is not None and any(
         effect.verb in verbs
         for ability in _shown(piece)
-        if ability.label == play.ability
+        if _is_meant(ability, play)
         for effect in ability.effects
     )
+
+
+def _is_meant(ability: Ability, play: Play) -> bool:
+    """Whether a play is of that ability: what triggers may be called the same, and is no play."""
+    return ability.label == play.ability and ability.kind == ("spell" if play.cast else "activated")
 
 
 def _shown(piece: Piece) -> tuple[Ability, ...]:
@@ -223,7 +228,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
         )
     own = _shown(piece)
     usable = (*own, *board.granted_to(piece))
-    ability = next((one for one in usable if one.label == said.ability), None)
+    ability = next((one for one in usable if _is_meant(one, said)), None)
     if ability is not None:
         _check_targets(said, part, ability)
         if ability in own:  # of one that is granted in the turn nobody could tell before
@@ -244,8 +249,8 @@ def _check_targets(play: Play, part: Part, ability: Ability) -> None:
 
 
 def _check_choice(part: Part, ability: Ability) -> None:
-    """What is chosen as something is played has to be said, but for an opponent: no rule says what else it would be."""
-    if ability.choose not in ("", "opponent") and part.get("choose") is None:
+    """What is chosen as something is played has to be said, but for an opponent, and for what another chooses: no rule says what else it would be."""
+    if ability.choose not in ("", "opponent") and not ability.faced_by and part.get("choose") is None:
         options = " | ".join(options_of(ability) or ("a source of damage",))
         part.complain(f'nothing is chosen for "{ability.label}"', expected=f"`choose:` {options}")
 

@@ -30,10 +30,9 @@ from reports.words.words import Names, Words
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
-from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.filters import COLORLESS, COLORS
 from rulesets.table.abilities.names import BEFALLEN, MARKS, SPEED_RISES
 from rulesets.table.events import BACK_UP, CHOOSING, TIMES_PAID, Event, Kind
-from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, TODAY, in_words_of_day
 from rulesets.texts import FIRST_NUMBERED
 
@@ -151,7 +150,7 @@ def why_it_stopped(run: Run, names: Names) -> str:
 
 def _rename(called: Names, event: Event, names: Names) -> None:
     """What has transformed or flipped goes by the name of the face that is up, until it leaves play."""
-    face = event.detail if event.kind in ("transform", "flip") else ""
+    face = event.detail if event.kind in ("transform", "convert", "flip") else ""
     if event.kind == "enter":
         face = event.detail.partition(BACK_UP)[2]
     if face:
@@ -597,7 +596,12 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "gain": _gain,
     "lose": _lose,
     "become": _become,
-    "transform": "{subject} transforms into {detail}.",
+    "convert": "{subject} converts into {detail}.",
+    "transform": lambda event, words: (
+        f"{{subject}} transforms into {_escaped(event.detail)}."
+        if event.detail
+        else "{subject} turns over, and stays a copy."
+    ),
     "flip": "{subject} flips, and is {detail}.",
     "time": "It becomes {detail}.",
     "control": "{target} gains control of {subject}.",
