@@ -207,7 +207,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many|each} connives|connive", {"connive": "{thing}"}),
     *phrases("{thing:thing|many|each} connives|connive {number_x}", {"connive": "{thing}", "amount": "{number_x}"}),
     *phrases("{thing:thing|many|each} connives|connive X , where X is {looked_up}", {"connive": "{thing}", "amount": "{looked_up}"}),
-    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "flip", "detain", "harness", "suspect", "airbend") for whom in ("{thing}", "{every}")),
+    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "convert", "flip", "detain", "harness", "suspect", "airbend") for whom in ("{thing}", "{every}")),
     *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
@@ -270,9 +270,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("return {thing} to its owner 's hand", {"return": "{thing}"}),
     Phrase("return that card to its owner 's hand", {"return": "it: creature"}),
     Phrase("tap that creature and it doesn't untap during its controller 's next untap step",
-           [{"tap": "it: creature"}, {"note": "that creature stays tapped next time", "who": "it: creature"}]),
+           [{"tap": "it: creature"}, {"note": "it stays tapped next time", "who": "it: creature"}]),
     Phrase("target {noun_one} doesn't untap during that target 's controller 's next untap step",
-           {"note": "a target does not untap next time", "who": "target: {noun_one}"}),
+           {"note": "it does not untap next time", "who": "target: {noun_one}"}),
     Phrase("return that card to the battlefield under your control", {"put into play": "it: creature"}),
     Phrase("return ~ to the battlefield under your control", {"put into play": "this"}),
     Phrase("return ~ to the battlefield transformed under your control", {"put into play": "this", "transformed": "true"}),
@@ -305,7 +305,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} phases out", {"phase out": "{thing}"}),
     *(Phrase(f"exile {{thing}} , then return that target to the battlefield under {whose} control", {"exile and return": "{thing}", **so})
       for whose, so in (("its owner 's", dict[str, Plain]()), ("your", {"under your control": "true"}))),
-    *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform", "flip")
+    *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform", "convert", "flip")
       for when, moment in (("at end of combat", "end of combat"), ("at the beginning of the next end step", "end of turn"))
       for said in (f"{verb} {{thing}} {when}", f"{when} , {verb} {{thing}}")),
     *(Phrase(f"{verb} {{every}} {when}", {verb: "{every}", "later": moment}) for verb in ("destroy", "exile", "sacrifice")
@@ -485,6 +485,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("discover {number_x}", {"discover": "{number_x}"}),
     Phrase("surveil {number}", {"surveil": "{number}"}),
     Phrase("look at the top {numeral} cards of your library , then put them back in any order", {"order on top": "{numeral}"}),
+    Phrase("that target doesn't untap during that target 's controller 's next untap step",
+           {"note": "it stays tapped next time", "who": "target again"}),
     # What happens in a library or after the turn: told, and nothing on the table
     *(Phrase(said, {"note": noted}) for said, noted in (
         ("you may shuffle your library", "your library may be shuffled"),
@@ -498,7 +500,6 @@ EFFECT: tuple[Phrase, ...] = (
          "an extra turn after this one, and the loss of the game at its end"),
         ("you skip your next turn", "the next turn is skipped"),
         ("you skip your next untap step", "the next untap step is skipped"),
-        ("that target doesn't untap during that target 's controller 's next untap step", "its target stays tapped next time"),
         ("~ doesn't untap during ~ 's controller 's next untap step", "this does not untap next time"),
         ("~ doesn't untap during your next untap step", "this stays tapped in your next turn"),
         ("you may look at the top card of your library", "you may look at the top card of your library"),

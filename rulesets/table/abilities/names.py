@@ -51,6 +51,9 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+FORMS: Mapping[str, str] = {"banding": "bands with other"}
+"""A keyword, and what is a form of it under a name of its own: whatever loses the one loses the other."""
+
 WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
 """What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
 BEHOLD: Final = "behold"
@@ -76,6 +79,8 @@ RAD = "rad"
 ENERGY = "energy"
 """The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
+VILLAINOUS: Final = "face a villainous choice"
+"""What a player does who has to choose which of two things is done by somebody else's spell or ability."""
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
 

@@ -328,7 +328,7 @@ def _become_aura_on(state: State, resolving: Resolving, effect: Effect) -> None:
         return
     for bearer in things(state, resolving, effect.subject)[:1]:
         was_creature = is_creature(state, source)
-        holding.be_aura(state, source, effect.abilities)
+        holding.be_aura(state, source, effect.abilities, resolving.entry.controller)
         state.tell("become", source.id, detail="Aura enchantment")
         if was_creature:
             combat.leave_combat(state, source, "stopped being a creature")

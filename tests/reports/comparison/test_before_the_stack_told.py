@@ -172,7 +172,7 @@ def test_what_the_text_of_a_day_does_not_say_is_told_as_left_open(
 ) -> None:
     """The order of triggers before 1997, deaths before the stack in 1999, and what has to be blocked before the texts speak of it."""
     whole = told(board, day)
-    assert (left_open in whole) if left_open else ("Left open" not in whole)
+    assert (left_open in whole) if left_open else ("Left open under" not in whole)
 
 
 def test_a_play_that_other_days_have_at_another_moment_is_named_with_none() -> None:

@@ -319,3 +319,14 @@ def test_what_copied_for_a_turn_face_down_is_itself_again_after_that() -> None:
     found = play(find("modern"), table, "attacks: [Hidden]", f"plays: [{APED}, {turned}]")
     assert life(found, "Noah") == 16
     assert told(found, "wear off")[-1].detail == "effects: 4/4 becomes 5/5"
+
+
+@pytest.mark.parametrize("how", ["keywords: [morph 3RR], face down: true", "face down: manifested"])
+def test_what_lies_face_down_has_no_mana_cost(how: str) -> None:
+    card = f"Hidden: {{pt: 5/5, cost: 2RR, {how}}}"
+    god = "God: {pt: 1/1, abilities: [{static: x, boost: {pt: +5/+5, while: devotion to red at least 1}}]}"
+    altar = "Altar: {types: [artifact], abilities: [{ability: s, cost: {sacrifice: creature}, effect: {gain life: {mana value of: sacrificed}}}]}"
+    table = f"table: {{Anna: [{card}, {god}, {altar}], Noah: []}}"
+    sacrificed = "plays: [{by: Anna, when: attackers-declared, use: Altar, sacrifice: Hidden}]"
+    assert life(play(find("modern"), table, "attacks: [Hidden, God]")) == 17
+    assert life(play(find("modern"), table, "attacks: [God]", sacrificed), "Anna") == 20
