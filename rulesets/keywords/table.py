@@ -21,7 +21,7 @@ from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE
 from rulesets.table.printed import NO_PERMANENTS, Facts
 
 _HASTE = (Keyword("haste"),)
-DEVOUR_A_KIND = "devour a kind"
+DEVOUR_A_KIND = "devour of another kind"
 """The keyword of what devours other permanents than creatures."""
 ONTO_ANY_SPELL = "splice onto any instant or sorcery"
 """The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
