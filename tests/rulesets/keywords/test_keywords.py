@@ -37,7 +37,7 @@ from tests.playing import fate, play
 
 LISTED = "rules/keywords.md"
 RIDING = {
-    "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
+    "landhome", "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
     "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "devour of another kind", "splice onto any instant or sorcery", "may collect evidence", "may behold", "behold or pay",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
