@@ -81,6 +81,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.monarch import Says as MonarchSays
     from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
     from rulesets.clauses.offering import Says as OfferingSays
+    from rulesets.clauses.own_words import Says as OwnWordsSays
     from rulesets.clauses.phasing import Says as PhasingSays
     from rulesets.clauses.planeswalker_redirection import Says as PlaneswalkerRedirectionSays
     from rulesets.clauses.playing import Says as PlayingSays
@@ -228,6 +229,7 @@ class Ruleset:
     tapped_artifacts: Version[turn.TappedArtifacts, TappedArtifactsSays]
     defined_sizes: Version[turn.DefinedSizes, DefinedSizesSays]
     face_down: Version[turn.FaceDown, FaceDownSays]
+    own_words: Version[turn.OwnWords, OwnWordsSays]
     attachment: Version[turn.Attachment, AttachmentSays]
     aura_arrival: Version[turn.AuraArrival, AuraArrivalSays]
     negative_numbers: Version[turn.NegativeNumbers, NegativeNumbersSays]

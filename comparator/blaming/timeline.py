@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import cache, partial
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Literal, NamedTuple
 
+from comparator.blaming.bearing import bears_on_an_end
 from comparator.blaming.blame import blame_between
 from comparator.blaming.causes import Blame
 from comparator.comparing.align import able_to_part, keys_of
@@ -84,11 +85,15 @@ class Stage:
 
 
 class Unsaid(NamedTuple):
-    """What the texts of some days leave open that had to be answered all the same; days are ISO, and both belong to it."""
+    """What the texts of some days leave open that had to be answered all the same; days are ISO, and both belong to it.
+
+    It `bears` on how it ends then, unless it is seen to end alike whatever the answer is.
+    """
 
     since: str
     until: str
     what: str
+    bears: bool = True
 
 
 class TurningDay(NamedTuple):
@@ -145,22 +150,25 @@ def swept(runs: Runs, briefly: bool = False) -> Timeline:
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
         tuple(_stages(runs, turns, history[-1].day.isoformat(), briefly)),
-        tuple(_unsaid(told, history[-1].day)),
+        tuple(_unsaid(runs, told, history[-1].day)),
     )  # fmt: skip
 
 
-def _unsaid(told: Sequence[tuple[TurningDay, Run]], last: date) -> Iterator[Unsaid]:
+def _unsaid(runs: Runs, told: Sequence[tuple[TurningDay, Run]], last: date) -> Iterator[Unsaid]:
     """What is left open, by the first and the last of the days that follow each other on which it is."""
     until = [*(turn.day - timedelta(1) for turn, _ in told[1:]), last]
     for what in dict.fromkeys(what for _, run in told for what in run.left_open):
-        days = [
-            (turn.day, end) for (turn, run), end in zip(told, until, strict=True) if what in run.left_open
-        ]
-        while days:
-            (since, end), *days = days
-            while days and days[0][0] == end + timedelta(1):
-                (_, end), *days = days
-            yield Unsaid(since.isoformat(), end.isoformat(), what)
+        open_on = [what in run.left_open for _, run in told]
+        for is_open, places in groupby(range(len(told)), key=open_on.__getitem__):
+            if is_open:
+                first, *_ = same = [*places]
+                around = {id(run.events): run for _, run in told[max(first - 1, 0) : same[-1] + 2]}
+                parts = any(agreement(one) != agreement(other) for one, other in pairwise(around.values()))
+                within = [run for run in around.values() if what in run.left_open]
+                yield Unsaid(
+                    told[first][0].day.isoformat(), until[same[-1]].isoformat(), what,
+                    parts or any(bears_on_an_end(runs, run, what) for run in within),
+                )  # fmt: skip
 
 
 def _turns(scenario: Scenario, history: Sequence[Amendment]) -> list[TurningDay]:

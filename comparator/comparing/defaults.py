@@ -71,8 +71,16 @@ def defaults_between(runs: Runs, left: Run, right: Run) -> Iterator[DefaultTried
         most = max((one, other), key=lambda replies: replies.number if replies else 0)
         assert most is not None
         facts = () if agree else tuple(_agreed_on(pairs, ends))
-        if agree or facts or most.number > len(most.ends):
-            yield DefaultTried(question, agree, len(most.ends), most.number, facts)
+        alone = None in (one, other) and _leads_nowhere_else(most)
+        if agree or alone or facts or most.number > len(most.ends):
+            yield DefaultTried(question, agree or alone, len(most.ends), most.number, facts)
+
+
+def _leads_nowhere_else(replies: Replies) -> bool:
+    """Whether after every other answer the script could not be gone on with, so that it hung on the default that it could."""
+    return (
+        replies.number == len(replies.ends) and [*replies.ends.values()].count(None) == replies.number - 1 > 0
+    )
 
 
 def _beside_each_other(

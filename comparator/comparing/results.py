@@ -54,7 +54,9 @@ class DefaultTried:
 
     question: Unscripted
     decides: bool
-    """Whether the two ends agree with another answer; where not all were tried, False may be too little said."""
+    """Whether the two ends agree with another answer, or the script could not be gone on with after any other; where not all were tried,
+    False may be too little said.
+    """
     tried: int
     of: int
     facts: tuple[tuple[str, str], ...] = ()

@@ -42,5 +42,5 @@ class Telling:
 
     def _counts(self, fact: str) -> bool:
         if self.exact:
-            return fact not in ("incarnation", "saved", "forgotten", FACE)
+            return fact not in ("incarnation", "saved", "forgotten", "too many", FACE)
         return fact in FATES or fact.endswith(" counters")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rulesets.table.effects.discarding import TOO_MANY
 from rulesets.table.saving import FORGOTTEN, SAVED
 from rulesets.table.state import COMMAND, GameObject, State
 from rulesets.table.turn import what_the_turn_left
@@ -15,9 +16,11 @@ Facts = Mapping[str, Mapping[str, object]]
 
 FACE = "face"
 """The fact that names the back face which something shows in the end, or showed as it died."""
-HOW_IT_CAME = frozenset({"incarnation", "died", "saved", "forgotten", FACE})
+HOW_IT_CAME = frozenset({"incarnation", "died", "saved", "forgotten", "too many", FACE})
 """Facts of how something came to its end: how often it changed zones, whether it was a creature in play that died, with which face up,
-whether it was to be destroyed and was not, and whether it was dealt damage that was forgotten at once."""
+whether it was to be destroyed and was not, whether it was dealt damage that was forgotten at once, and whether it was discarded as
+there were too many in hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,8 @@ def _of_object(state: State, thing: GameObject) -> dict[str, object]:
         lying: dict[str, object] = {"zone": thing.zone}
         if thing.died:
             lying["died"] = True
+        if TOO_MANY in thing.marks:
+            lying["too many"] = True
         if again:
             # Of a spell it tells more where it was on the way than that it is in hand, as it may have been at first.
             lying["incarnation"] = thing.incarnation

@@ -198,9 +198,14 @@ def _used(play: Play, board: Roster, verbs: set[str]) -> bool:
     return piece is not None and any(
         effect.verb in verbs
         for ability in _shown(piece)
-        if ability.label == play.ability
+        if _is_meant(ability, play)
         for effect in ability.effects
     )
+
+
+def _is_meant(ability: Ability, play: Play) -> bool:
+    """Whether a play is of that ability: what triggers may be called the same, and is no play."""
+    return ability.label == play.ability and ability.kind == ("spell" if play.cast else "activated")
 
 
 def _shown(piece: Piece) -> tuple[Ability, ...]:
@@ -223,7 +228,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
         )
     own = _shown(piece)
     usable = (*own, *board.granted_to(piece))
-    ability = next((one for one in usable if one.label == said.ability), None)
+    ability = next((one for one in usable if _is_meant(one, said)), None)
     if ability is not None:
         _check_targets(said, part, ability)
         if ability in own:  # of one that is granted in the turn nobody could tell before

@@ -43,11 +43,12 @@ from rulesets.table.abilities.names import (
     MOST_TEMPTED,
     NIGHT,
     RING_BEARER,
+    TURNING,
 )
 from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.exiled import CIPHER
-from rulesets.table.face_down import as_copied, face_down, hidden
+from rulesets.table.face_down import as_copied, face_down, face_down_for_good, hidden
 from rulesets.table.holding import enchants_of
 from rulesets.table.merging import melded_of, with_what_lies_beneath
 from rulesets.table.printed import Facts
@@ -440,7 +441,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["owner"] = board.find_player(owner) or piece.owner
     if (protector := part.get("protector")) is not None:
         changes["protector"] = board.find_player(protector)
-    changes["facts"] = _as_it_shows(piece.facts, part)
+    changes["facts"] = _as_it_shows(piece.facts, part, placed.unplayed)
     for mark in (*MAY_BE_CAST, DISCARDED):
         if (away := part.get(mark)) is not None and away.flag():
             changes["marks"] = changes.get("marks", frozenset()) | {mark}
@@ -461,12 +462,15 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     )
 
 
-def _as_it_shows(facts: Facts, part: Part) -> Facts:
-    """What a card is with the side up that its author says."""
+def _as_it_shows(facts: Facts, part: Part, unplayed: Sequence[CardLine]) -> Facts:
+    """What a card is with the side up that its author says; of some lines nothing is played, and its morph may be one of them."""
     if (down := part.get("face down")) is not None:
         by = next((by for by, called in HIDING.items() if down.value == called), "")
+        unread = next((by for by in TURNING for line in unplayed if line.text.startswith(by)), "")
         if by:
             facts = hidden(facts, by)
+        elif down.flag() and unread:
+            facts = face_down_for_good(facts, unread)
         elif down.flag():
             facts = face_down(facts)
     turned = part.get("transformed")

@@ -141,15 +141,18 @@ def _scenario(
 def _told_apart(root: Part, scenario: Scenario) -> Scenario:
     """The scenario with each line that is said to have no say, and could have one on this board, among those not read.
 
-    Complains of it where the card is cast, which half a card is not; and where the author has described the card, who can mend that.
+    Complains of it where the card is cast, which half a card is not, unless it is something else to do with the card; and where the author has described the card, who can mend that.
     """
     from comparator.cards.mattering import could_matter  # noqa: PLC0415 - for cards of the own file alone
-    from rulesets.cards.text.silent import REASONS  # noqa: PLC0415 - likewise
+    from rulesets.cards.text.silent import REASONS, is_done_with_the_card_instead  # noqa: PLC0415 - likewise
 
     cast = {play.source for line in scenario.lines for play in line.plays if play.cast}
     silent, not_read = dict(scenario.silent), dict(scenario.not_read)
+    whole = {piece.id for piece in scenario.pieces} - not_read.keys()
     for piece, line in could_matter(scenario):
-        if piece.id in cast or piece.origin.kind in ("scenario", "card file"):
+        instead = is_done_with_the_card_instead(line)
+        whole -= set[str]() if instead else {piece.id}
+        if (piece.id in cast and not instead) or piece.origin.kind in ("scenario", "card file"):
             own = piece.origin.kind == "own file"
             root.complain(
                 f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
@@ -159,7 +162,7 @@ def _told_apart(root: Part, scenario: Scenario) -> Scenario:
             )
         silent[piece.id] = tuple([one for one in silent[piece.id] if one is not line])
         not_read[piece.id] = (*not_read.get(piece.id, ()), line)
-    pieces = tuple([uncast(piece) if piece.id in not_read else piece for piece in scenario.pieces])
+    pieces = tuple([piece if piece.id in whole else uncast(piece) for piece in scenario.pieces])
     left_out = {face.name for piece in pieces if piece.id in not_read for face in piece.facts.faces()}
     return replace(
         scenario,

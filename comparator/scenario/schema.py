@@ -34,7 +34,7 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS, WAY
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.table.abilities.ability import CHOICES, POINTS
-from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.filters import COLORS, SUPERTYPES
 from rulesets.table.abilities.names import CAME_BY, DAY, DESIGNATIONS, DISCARDED, HIDING, MAY_BE_CAST, NIGHT
 from rulesets.table.windows import WINDOWS
 
@@ -138,7 +138,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "came by": _enum(CAME_BY),
     "types": _list(_enum(TYPES)),
     "subtypes": _list({"type": "string"}),
-    "supertypes": _list({"type": "string"}),
+    "supertypes": _list(_enum(SUPERTYPES)),
     "colors": _list(_enum(COLORS)),
     "pt": {"type": "string", "pattern": "^-?[0-9]+/-?[0-9]+$"},
     "keywords": _list(_ref("keyword")),

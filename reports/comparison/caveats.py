@@ -12,32 +12,29 @@ from comparator.running.answering.reply import Unscripted
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.chosen import chosen, to_write
-from reports.comparison.verdict import rules_told
+from reports.comparison.left_open import LeftOpen, not_known_of
 from reports.comparison.weighing import telling_apart
 from reports.words.left_out import leaving_out
 from reports.words.narration import defaults_told
 from reports.words.outcomes import all_agree
 from reports.words.phrasing import aside, joined
-from reports.words.scripts import default_tried, instead, never_asked, not_known
+from reports.words.scripts import default_tried, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
     Names,
     days_in_words,
-    listed,
-    of_its_day,
     rules_of,
 )
-from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
 
 
 def caveats(
-    line: LineComparison, scenario: Scenario, shown: Names, unsaid: Sequence[tuple[str, str]] = ()
+    line: LineComparison, scenario: Scenario, shown: Names, years: Sequence[LeftOpen] = ()
 ) -> tuple[str, ...]:
     """What a reader of the verdict alone must know: what is left out, which rules are meant, which answers were nobody's, which were never asked for, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
-    what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
+    what had to be answered all the same, the answer is not the rules' own.  `years` are those of that, where the
     verdict tells of years; then rules are named only if no day had them.
     """
     tried = [one for each in line.divergences for one in each.by_default]
@@ -55,14 +52,9 @@ def caveats(
         )
         for one in sorted(open_still, key=lambda one: (len(one.facts), one.of))
     }
-    concerned: dict[str, list[Ruleset]] = {}
-    for run in line.runs:
-        for what in run.left_open:
-            concerned.setdefault(what, []).append(run.ruleset)
     meant = filter(None, (taken(run.ruleset.name) for run in line.runs))
     return (
         *leaving_out(leaves_out(scenario, line.runs)),
-        *_before_combat(line, shown),
         *map(days_in_words, meant),
         *(
             f"A default took part: {'; '.join(defaults)}.{_otherwise(decided, line)}"
@@ -71,7 +63,7 @@ def caveats(
         ),
         *(f"{told}.{_otherwise([one], line)}" for one, told in cut.items()),
         *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
-        *(not_known(what, f"Not known {when}") for what, when in _left_open(concerned, unsaid, line)),
+        *not_known_of(line, years),
     )
 
 
@@ -95,18 +87,6 @@ def contrasted(line: LineComparison, asked: Sequence[Ruleset]) -> Iterator[str]:
         yield all_agree(rules_of(others), way)
 
 
-def _before_combat(line: LineComparison, shown: Names) -> Iterator[str]:
-    """The plays that are left out where the rules have a main phase for them and the turn is played from combat on."""
-    left_out: dict[str, list[Ruleset]] = {}
-    for run in line.runs:
-        for one in run.missing_windows:
-            if one.lack == "not played" and one.became == "skipped":
-                # Said of all of them at once, it is in today's words.
-                left_out.setdefault(instead(one, RELEASE_DAY, shown), []).append(run.ruleset)
-    for untold, rulesets in left_out.items():
-        yield f"Under {rules_told(rulesets, line)} the turn is played here from combat on, so that {untold}: no rule says so."
-
-
 def by_default_in(runs: Sequence[Run], shown: Names, on: date) -> dict[Unscripted, str]:
     """What is answered by default in any of some runs, as the first that asks for it calls what it is about, in the words of a day."""
     told: dict[Unscripted, str] = {}
@@ -118,16 +98,3 @@ def by_default_in(runs: Sequence[Run], shown: Names, on: date) -> dict[Unscripte
 def _of_what_is_told(one: DefaultTried, told: Mapping[str, set[str]]) -> DefaultTried:
     """A default as far as those hang on it of whom a headline tells."""
     return replace(one, facts=tuple((who, fact) for who, fact in one.facts if fact in told.get(who, ())))
-
-
-def _left_open(
-    concerned: Mapping[str, Sequence[Ruleset]], unsaid: Sequence[tuple[str, str]], line: LineComparison
-) -> Iterator[tuple[str, str]]:
-    """What no text gives, and when: on all its days, or under which rules where no days are told."""
-    days: dict[str, list[str]] = {what: [] for what in concerned}
-    for when, what in unsaid:
-        days.setdefault(what, []).append(when)
-    for what, times in days.items():
-        rulesets = [each for each in concerned.get(what, ()) if not (times and of_its_day(each))]
-        under = (f"for {rules_told(rulesets, line)}" for _ in rulesets[:1])
-        yield what, listed([*times, *under])

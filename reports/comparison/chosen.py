@@ -7,6 +7,7 @@ from itertools import dropwhile, islice, takewhile
 
 from comparator.running.answering.reply import OpenChoice, Unscripted, unscripted
 from comparator.running.record import Run
+from reports.words.phrasing import of_them
 from reports.words.words import Names, briefly, called, listed
 from rulesets.table.events import Event
 
@@ -31,6 +32,8 @@ def chosen(question: Unscripted, runs: Sequence[Run], shown: Names) -> str:
     """What the default was, with whose it is where not all have the same: `4 to Wall and 3 to Noah`; empty where no event says it alone."""
     told: dict[str, list[str]] = {}
     for run in runs:
+        if gone := [briefly(shown, one) for one in _not_kept(question, run)]:
+            told.setdefault(f"{listed(gone)} {of_them(('goes', 'go'), gone)}", []).append(called(run.ruleset))
         answers = _answers(question, run)
         whose = {who: f"{briefly(shown, who)}: " if len(answers) > 1 else "" for who in answers}
         if said := "; ".join(f"{whose[who]}{_told(some, shown)}" for who, some in answers.items()):
@@ -43,10 +46,21 @@ def chosen(question: Unscripted, runs: Sequence[Run], shown: Names) -> str:
 def to_write(question: Unscripted, runs: Sequence[Run]) -> str:
     """What a file says to choose it, as the newest rules had it chosen where an event tells that: `damage: {Rhino: {Wall: 4, Noah: 3}}`."""
     newest_first = sorted(runs, key=lambda run: run.ruleset.date, reverse=True)
+    if gone := next(filter(None, (_not_kept(question, run) for run in newest_first)), []):
+        return f"choices: [{{for: {_key(gone[0])}, target: {_key(gone[0])}}}]"
     answers = next(filter(None, (_answers(question, run) for run in newest_first)), {})
     written = ", ".join(f"{_key(who)}: {_written(some)}" for who, some in answers.items())
     where = WRITTEN.get(question.choice, "choices:")
     return f"{where} {{{written}}}" if written else where
+
+
+def _not_kept(question: Unscripted, run: Run) -> list[str]:
+    """What goes as a player keeps another legend or planeswalker; nothing where something else was asked for."""
+    if question.choice != "keep":
+        return []
+    asked = dropwhile(lambda event: not _asks(event, question), run.events)
+    going = takewhile(lambda event: event.kind in ("die", "put into the graveyard"), islice(asked, 1, None))
+    return [event.subject for event in going]
 
 
 def _answers(question: Unscripted, run: Run) -> dict[str, list[Event]]:

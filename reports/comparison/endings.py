@@ -110,7 +110,7 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
     seat = next((seat for seat in scenario.seats if seat.name == identifier), None)
     if seat is not None:
         told = list(_of_player(here, changing, seat))
-        return " and ".join(one for one, _ in told), " and ".join(many for _, many in told)
+        return listed([one for one, _ in told]), listed([many for _, many in told])
     piece = next((piece for piece in scenario.pieces if piece.id == identifier), None)
     zone = here.get("zone")
     if not here:

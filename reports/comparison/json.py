@@ -29,6 +29,7 @@ lines               the ways to play the board, each with
   the_way           where all end alike, the rule by which the way there differs; or null
   earlier           empty here, as the ribbon is
   left_out          of each `card` that took part the `lines` that are not read, and its `pieces`; the first caveats tell of them
+  besides           empty here, as the ribbon is
   single_orders     whether damage orders of a single creature are announced under some of the rulesets alone, which is no difference
   way_told          whether the verdict itself says whether the way to one end differs
   as_taught         whether the scenario expects different ends of the rulesets compared, so that what it teaches is why

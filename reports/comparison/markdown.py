@@ -47,7 +47,7 @@ class PostPiece(NamedTuple):
     glue: str = " "
 
 
-HEAD, LEFT_OUT, TURNS, WHY, YEARS = range(5)
+HEAD, LEFT_OUT, TURNS, WHY, YEARS, BESIDES = range(6)
 """The paragraphs of a post, in the order in which they are read."""
 
 MUST, DECIDES, SUMS, COMPARED, TURN, CAVEAT, YEAR, BOARD, OLDER = range(9)
@@ -63,7 +63,7 @@ def post(page: Page, most: int = MOST) -> str:
     title, verdict = _cut(page.scenario.title, MOST_TITLE), _cut(line.verdict, MOST_SENTENCE)
     pieces = [
         PostPiece((HEAD, 0), f"**{_escaped(title)}**\n{_escaped(verdict)}", MUST),
-        *_caveats(line), *_turns(page, line), *_why(page, line), *_years(line),
+        *_caveats(line), *_turns(page, line), *_why(page, line), *_years(line), *_besides(line),
     ]  # fmt: skip
     boards = [number for number, piece in enumerate(pieces) if piece.rank == BOARD]
     others = [[number] for number, piece in enumerate(pieces) if piece.rank != BOARD]
@@ -206,6 +206,12 @@ def _years(line: LineView) -> Iterator[PostPiece]:
         ends = (f"**{letter}**: {_escaped(_cut(end, MOST_RULE))}" for letter, end in sorted(untold.items()))
         told = "; ".join((f"**Years**: {' '.join(_stretches(line.ribbon))}", *ends))
         yield PostPiece((YEARS, 0), told, YEAR)
+
+
+def _besides(line: LineView) -> Iterator[PostPiece]:
+    """What the texts leave open besides, on which no end hangs."""
+    if line.besides:
+        yield PostPiece((BESIDES, 0), _escaped(line.besides), OLDER)
 
 
 def _stretches(ribbon: Ribbon) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from comparator.blaming.causes import Blame, Swap
 from comparator.blaming.timeline import Timeline
@@ -158,6 +158,7 @@ def _told(
         meanwhile = [day for day in since if day < ended]
         afterwards = [day for day in days if day >= (each.dropped or ended)]
         named = _Named(cite)
+        named.begun += (found for one in beside for found in _worded_otherwise(one, line, cite))
         began = _began_so(turns, each.when, line)
         yield Reason(
             named.id(each.rule, days),
@@ -287,6 +288,21 @@ def _begun(rule: Citation, first: date, cite: Cite) -> Iterator[Begun]:
             for since, last in unseen
         ]
         yield Begun(cite(rule), day(there.since), f"inferred {joined(told)}")
+
+
+def _worded_otherwise(rule: Citation, line: LineComparison, cite: Cite) -> Iterator[Begun]:
+    """Since when plays are refused by a rule that was said in other words until it came, on all days compared in between."""
+    earlier = sorted(
+        (run for run in line.runs if of_its_day(run.ruleset) and run.ruleset.date < rule.since),
+        key=lambda run: run.ruleset.date,
+        reverse=True,
+    )
+    refused = takewhile(
+        lambda one: one is not None and one.provision == rule.provision, (run.citation for run in earlier)
+    )
+    first = next(iter([one for one in refused if one is not None][::-1]), None)
+    if first is not None:
+        yield Begun(cite(rule), day(first.since), f"in other words until {day_before(rule.since)}")
 
 
 def _held_instead(rule: Citation, line: LineComparison) -> tuple[Citation, ...]:

@@ -18,6 +18,7 @@ from comparator.scenario.scenario import Scenario
 from reports.board.measure import width
 from reports.comparison.doubts import doubt_of_all, doubt_of_days
 from reports.comparison.endings import telling
+from reports.comparison.left_open import LeftOpen
 from reports.comparison.model.ribbon import Band, Ribbon, RibbonChange, RibbonMark
 from reports.comparison.tried import attempted, by_order, is_unasked
 from reports.comparison.verdict import STOPPED, alone_legal
@@ -423,11 +424,14 @@ def steady(swept: Timeline | None) -> bool:
     return swept is None or not any(stage.change == "timing" for stage in swept.stages)
 
 
-def unsaid(swept: Timeline | None) -> list[tuple[str, str]]:
+def unsaid(swept: Timeline | None) -> list[LeftOpen]:
     """What the texts of some years leave open, each with those years: `until 22 July 2001`."""
     if swept is None:
         return []
-    return [(_span(one.since, one.until, swept.first, swept.last), one.what) for one in swept.unsaid]
+    return [
+        LeftOpen(_span(one.since, one.until, swept.first, swept.last), one.what, one.bears)
+        for one in swept.unsaid
+    ]
 
 
 def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:

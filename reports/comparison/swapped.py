@@ -25,7 +25,10 @@ from rulesets.table.events import PLAYS, Event
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of, windows_of
 
-OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")
+RECIPIENTS = "dealing-recipient"
+"""By what damage that waited is dealt to somebody who has left combat by then, or is not."""
+
+OF_WHAT_WAITED = ("dealing-source", RECIPIENTS)
 """By what damage that waited is dealt, or is not, whatever has become of who deals it or is dealt it."""
 
 
@@ -227,15 +230,26 @@ def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
     """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
 
-    Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
-    else that it is dealt as it resolves.  Not so where whoever ends otherwise does since it is not dealt: then by what that is.
+    Best by what it is dealt to somebody who ends otherwise and has left combat; then by what whoever has only left combat deals it; then
+    what is said of a source that has changed or gone, or of a recipient; else that it is dealt as it resolves.  Not so where whoever ends otherwise does since it is not dealt: then by what that is.
     """
     if opener.point not in _opening(swap, line):
         return
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
     ]
-    said = [cause for cause in dealt_from_outside(line.runs) if cause.clause == swap.clause]
+    fated = {
+        fact.id
+        for blame in line.causes
+        for one in blame.causes
+        for fact in one.facts
+        if fact.fact != "damage"
+    }
+    said = [
+        event.cause for run in line.runs for event in run.events
+        if event.cause is not None and event.kind == "deal" and event.target in fated and event.cause.clause == RECIPIENTS
+    ]  # fmt: skip
+    said += [cause for cause in dealt_from_outside(line.runs) if cause.clause == swap.clause]
     said += [cause for kind, cause in acted if kind == "deal" and cause.clause in OF_WHAT_WAITED]
     said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
     spared = tuple(_spared(opener, line))

@@ -85,18 +85,20 @@ def _brief(page: Page, ink: Ink) -> Iterator[str]:
     head += [row for caveat in _caveats(page, lead) for row in wrapped(caveat)]
     for failure in page.failures:
         head += ["", *_unmet(failure)]
+    foot = [*map(ink.quiet, wrapped(lead.besides))] if lead.besides else []
     more = [ink.quiet(f"All behind it: --full. As a page: {page.command}")]
     if len(lead.groups) == 1:
         head += _stopped(page, lead, lead.groups[0], ink)
     if len(page.lines) == 1 and len(lead.groups) == 1:
         head += [*map(ink.quiet, wrapped(lead.agreement))] if _tells_of_the_way(lead) else []
-        yield from (*head, *more)
+        yield from (*head, *foot, *more)
         return
     head[1:1] = [""]
     if len(lead.groups) > 1:
         head += ["", *_turns(page, lead, ink), *_cards(lead), *_why(page, lead, ink)]
     elif _tells_of_the_way(lead):
         head += map(ink.quiet, wrapped(lead.agreement))
+    head += ["", *foot] if foot else []
     room = MOST_LINES - len(head) - 4
     ways = [line for line in page.lines if line is not lead]
     if ways:
@@ -265,6 +267,7 @@ def _line(line: LineView, page: Page, ink: Ink) -> Iterator[str]:
         if difference.rules:
             days = {each.date for each in page.rulesets if each.name in difference.rulesets}
             yield from map(ink.quiet, wrapped(dated(map(page.rule, difference.rules), days), "     "))
+    yield from ("", *map(ink.quiet, wrapped(line.besides))) if line.besides else ()
     yield from _causes(page, line, ink)
     different = [ending for ending in line.endings if not ending.same]
     if different:

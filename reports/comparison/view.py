@@ -37,6 +37,7 @@ from reports.comparison import (
 from reports.comparison.caveats import by_default_in, caveats, contrasted
 from reports.comparison.citing import Library
 from reports.comparison.lacking import lacked_by_each
+from reports.comparison.left_open import left_open_besides
 from reports.comparison.model.lines import EndingRow, LineView, Note
 from reports.comparison.model.page import FailureView, Page, ScenarioView
 from reports.comparison.model.runs import Difference, DifferenceFact, GroupView, RulesetView, RunView, Told
@@ -267,6 +268,7 @@ def _line(
         phrases, line, told, list(lettered), [bool(period or ever) for period in when], since
     )
     turns = deciding.deciding(line, scenario, shown)
+    years = ribbon.unsaid(swept) if any(when) or ever else []
     rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))
     return LineView(
         line.name,
@@ -301,7 +303,7 @@ def _line(
         runs,
         phrases,
         (
-            *caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
+            *caveats(line, scenario, shown, years),
             *contrasted(line, asked),
         ),
         turns,
@@ -317,6 +319,7 @@ def _line(
         earlier,
         _as_taught(line, scenario),
         leaves_out(scenario, line.runs),
+        left_open_besides(line, years),
     )
 
 

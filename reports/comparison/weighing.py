@@ -20,6 +20,9 @@ WEIGHTS = ("lost", "zone", "life", "poison", "controller", "power", "toughness",
 
 CARDS = ("cards drawn", "cards discarded")
 
+IN_HAND_OR_DISCARDED = {"hand", "graveyard"}
+"""Where a card ends that has stayed in a hand, or been discarded since there were too many in it."""
+
 CARD_OF_SPELL = "card of a spell"
 """What is told of the card of a spell that is not in the graveyard: after who dies and what becomes of players."""
 
@@ -41,10 +44,17 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
         here = run.facts.get(piece.id, {})
         if piece.id in scenario.spells:
             continue
+        if here.get("too many"):
+            continue  # its player is told to discard
         if here.get("zone") != piece.zone:
             found[piece.id] = {"zone"}
-        elif unlike := counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}:
-            found[piece.id] = unlike
+        else:
+            unlike = counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}
+            unlike |= (
+                {"controller"} if here.get("controller", piece.controller) != piece.controller else set()
+            )
+            if unlike:
+                found[piece.id] = unlike
     for seat in scenario.seats:
         here = run.facts.get(seat.name, {})
         unlike = {fact for fact in ("life", "poison") if here.get(fact) != getattr(seat, fact)}
@@ -124,6 +134,11 @@ def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
         mine = [facts.get(identifier, {}) for facts in ends]
         if identifier not in players:
             mine = [each for each, facts in zip(mine, ends, strict=True) if not is_drawn(facts)]
+        if (
+            any(each.get("too many") for each in mine)
+            and {each.get("zone") for each in mine} <= IN_HAND_OR_DISCARDED
+        ):
+            continue  # its player is told to discard
         unlike = {"zone", "drawn"} & _unlike(mine)
         unlike |= _unlike(
             [

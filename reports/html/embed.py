@@ -49,7 +49,7 @@ def _style() -> str:
     hues = "".join(f"--{name}: light-dark({hue}, {night[name]}); " for name, hue in palette().items())
     rules = style_rules(
         "group-0", "group-1", "group-2", "group-3", "group-4", "group-5", "verdict strong", "verdict .badge", "nb",
-        "caveat", "boards", "beside", "others", "why", "badge", "small", "ribbon", "untold", "board",
+        "caveat", "boards", "beside", "others", "why", "badge", "small", "ribbon", "untold", "besides", "board",
     )  # fmt: skip
     slim = ".ribbon .wide { display: none; }\n.ribbon .slim { display: inline; }\n.untold.roomy { display: block; }"
     return f".rules-compared {{\n{hues}{rules}\n{slim}\n}}\n.rules-compared {{{AROUND}}}"

@@ -30,10 +30,9 @@ from reports.words.words import Names, Words
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
-from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.filters import COLORLESS, COLORS
 from rulesets.table.abilities.names import BEFALLEN, MARKS, SPEED_RISES
 from rulesets.table.events import BACK_UP, CHOOSING, TIMES_PAID, Event, Kind
-from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, TODAY, in_words_of_day
 from rulesets.texts import FIRST_NUMBERED
 
@@ -598,7 +597,11 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "lose": _lose,
     "become": _become,
     "convert": "{subject} converts into {detail}.",
-    "transform": "{subject} transforms into {detail}.",
+    "transform": lambda event, words: (
+        f"{{subject}} transforms into {_escaped(event.detail)}."
+        if event.detail
+        else "{subject} turns over, and stays a copy."
+    ),
     "flip": "{subject} flips, and is {detail}.",
     "time": "It becomes {detail}.",
     "control": "{target} gains control of {subject}.",

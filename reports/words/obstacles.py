@@ -357,6 +357,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be enchanted": "that is nothing that {0} may enchant",
     "not to be encoded on": "{0} cannot be encoded on that",
     "does not control": "{0} does not control {1}",
+    "not theirs to end": "{0} did not make what {1} is, and cannot end that",
     "does not hurt who is asked": "it does not hurt the one who is asked",
     "does not regenerate it": "{0} [does] not regenerate what is being destroyed",
     "gets nothing": "nothing goes to {0}",
@@ -608,9 +609,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "used this turn": "{0} [has] used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} [was] no creature as the turn began",
-    "window not played": lambda window, player, used: (
-        f"the turn is played from combat on, without the moment {quoted_moment(window)} in which {player} could act with {used}"
-    ),
     "window not spoken of": lambda window, player, used: (
         f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could act with {used}"
     ),

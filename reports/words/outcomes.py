@@ -193,7 +193,8 @@ def _outcome(scenario: Scenario, found: Facts, shown: Names, era: Words) -> Iter
     left: dict[Fate, list[str]] = {}
     for name, facts in found.items():
         fate = gone(facts, era)
-        moved = started.get(name) != facts.get("zone") or facts.get("died")
+        # Of what is discarded since there were too many in a hand its player tells.
+        moved = (started.get(name) != facts.get("zone") and not facts.get("too many")) or facts.get("died")
         if fate is not None and moved and name not in spells:
             left.setdefault(fate, []).append(name)
         elif name in spells and (where := of_spell(facts, started[name], era)) is not None:

@@ -192,10 +192,13 @@ class Names(dict[str, str]):
         return Names(self, self.fronts, self.cards)
 
     def with_face(self, identifier: str, face: str) -> str:
-        """What it is called while it shows a face, with what sets it apart from others."""
+        """What it is called while it shows a face, with what sets it apart from others: where one of them has the name of that face, its own."""
         name, card = self[identifier], self.cards.get(identifier)
         apart = "".join(_APART.findall(name)) if card is None else name.removeprefix(card)
-        return f"{isolated(face)}{apart}" if apart.startswith(" ") else isolated(face)
+        if apart.startswith(" "):
+            return f"{isolated(face)}{apart}"
+        taken = any(other == isolated(face) for each, other in self.items() if each != identifier)
+        return f"{isolated(face)} ({name})" if taken else isolated(face)
 
 
 def briefly(shown: Mapping[str, str], identifier: str) -> str:

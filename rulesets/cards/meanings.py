@@ -468,8 +468,8 @@ FILTERS: Mapping[str, str] = {
 TRAITS: Mapping[str, str] = {
     "assigns with toughness": "it assigns as much combat damage as its toughness",
     "may assign as though unblocked": "it may assign its combat damage as though it were not blocked",
-    "blocks any number": "it blocks as many attackers as it likes",
-    "blocks one more": "it blocks one attacker more",
+    "blocks any number": "it may block as many attackers as it likes",
+    "blocks one more": "it may block one attacker more",
     "cannot be dealt damage": "no damage is dealt to it",
     "cannot block": "it cannot block",
     "cannot attack": "it cannot attack",

@@ -119,6 +119,7 @@ class Says(Provisions):
             "500.4 from 2003-07-01; 509.1c from 2009-07-11",
             speaks="block requirement restriction number",
         ),
+        instead_of="blocks-beside-the-rest",
     )
     company = Provision(
         Point(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rulesets.contract.keywords import Banding
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.attacking import Attacker
-from rulesets.table.characteristics import has, keywords, subtypes, types
+from rulesets.table.characteristics import has, keywords, subtypes, supertypes, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import (
@@ -263,9 +263,18 @@ def _qualities(state: State, things: list[GameObject]) -> list[str]:
 
 
 def _is_of(state: State, thing: GameObject, quality: str) -> bool:
-    """Whether a creature is one of the `legends`, `Knights` or whatever the ability names."""
-    words = {word.lower() for word in subtypes(state, thing) | types(state, thing)}
-    return bool(words & {quality.lower(), quality.lower().removesuffix("s")})
+    """Whether a creature is one of the `legends`, `Knights`, `legendary creatures` or `creatures named Wolf` that the ability names."""
+    wanted = quality.lower()
+    if wanted.startswith(_NAMED):
+        return thing.facts.name.lower() == wanted.removeprefix(_NAMED)
+    above = supertypes(state, thing)
+    words = {word.lower() for word in subtypes(state, thing) | types(state, thing) | above}
+    if "legendary" in above:
+        words.add("legend")
+    return bool(words & {wanted, wanted.removesuffix("s"), wanted.removesuffix(" creatures")})
+
+
+_NAMED = "creatures named "
 
 
 CLAUSE: Clause[Banding, Says] = Clause(

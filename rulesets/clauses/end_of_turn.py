@@ -13,7 +13,6 @@ from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import do_what_is_found, open_window, settle
 from rulesets.table.state import State
 from rulesets.table.turn import (
-    as_it_stands,
     begin_step,
     cleanup,
     end_step,
@@ -73,7 +72,7 @@ class EndOfTurnAnswer:
         version = state.rules.end_of_turn
         if state.waiting:
             state.weigh(version.says.at_end_of_turn)
-            if version.dispute and _has_healed(state) and not only_add_life(state, state.waiting):
+            if not only_add_life(state, state.waiting):
                 state.leave_open(version.dispute)
 
     def end_now(self, state: State) -> None:
@@ -101,12 +100,6 @@ class EndOfTurnAnswer:
         else:
             state.do(_look)
             state.do(_out_of_combat)
-
-
-def _has_healed(state: State) -> bool:
-    """Whether damage or an effect of the turn has gone from anything that is there."""
-    found = state.at_cleanup
-    return any(found.get(one.handle, now) != now for one in state.table for now in [as_it_stands(state, one)])
 
 
 def _out_of_combat(state: State) -> None:

@@ -9,6 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities.filters import Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.obstacles import because
+from rulesets.table.packets import is_of_such
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
@@ -175,7 +176,9 @@ class PreventionSourcesAnswer:
         if chosen == NOTHING or chosen < 0:
             return Illegal(because("no source chosen"), version.says.may_be_chosen)
         thing = state.objects[chosen]
-        if not matches(state, chosen, wanted, player, source):
+        if not (
+            matches(state, chosen, wanted, player, source) or _deals_as_such(state, wanted, player, chosen)
+        ):
             return Illegal(because("no such source", thing.id), version.says.may_be_chosen)
         if thing.in_play or thing.zone == "stack" or self.anything:
             return None
@@ -265,6 +268,14 @@ class PreventionSourcesAnswer:
         """By what a shield looks at its source as the damage comes."""
         says = state.rules.prevention_sources.says
         return says.looks_again if shield.kind == "prevent" else says.what_replaces_looks_too
+
+
+def _deals_as_such(state: State, wanted: Filter, player: Ref, chosen: Ref) -> bool:
+    """Whether damage waits for which a source is such as is asked for, though it has other colours by now."""
+    return any(
+        packet.source == chosen and packet.colors is not None and is_of_such(state, packet, wanted, player)
+        for packet in state.pending
+    )
 
 
 def _waits_on_the_stack(state: State, sources: set[Ref]) -> bool:

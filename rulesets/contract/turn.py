@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from rulesets.points import Provision
     from rulesets.table.abilities.ability import Ability
+    from rulesets.table.abilities.boosts import Boost
     from rulesets.table.becoming import Part
     from rulesets.table.checks import Finding
     from rulesets.table.layering import SizeChange, Sizing
@@ -35,12 +36,8 @@ class ResponseModel(Protocol):
     def shuts(self) -> Mapping[str, Provision]:
         """The windows that it leaves no room for, each with what says so."""
 
-    @property
-    def unplayed(self) -> frozenset[str]:
-        """Windows that the rules have, and that lie before what is played of the turn."""
-
     def begin(self, state: State, /) -> None:
-        """Put the whole turn on the agenda, from combat on."""
+        """Put the turn on the agenda, from combat on or from the main phase before it."""
 
     def refuse(self, state: State, player: Ref, thing: GameObject, ability: Ability, /) -> Illegal | None:
         """Why a player with priority may not use this now."""
@@ -311,6 +308,13 @@ class FaceDown(Protocol):
 
     def __call__(self, card: Facts, /) -> Facts:
         """What the card is as it lies there."""
+
+
+class OwnWords(Protocol):
+    """What of that which an object says of itself comes before whatever else is done to it?"""
+
+    def __call__(self, boost: Boost, words: bool, /) -> bool:
+        """Whether what a static ability of the object's own makes of it does: the keywords that it gives, or types and colours."""
 
 
 class Attachment(Protocol):

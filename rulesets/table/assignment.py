@@ -188,7 +188,7 @@ def write_down(
     if assigner.amount == 0:
         state.tell("assign", thing.id, amount=0, cause=_nothing_by(state, thing))
         thing.striking = thing.striking._replace(nothing=True)
-        if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
+        if not state.rules.zero_damage.does and _is_seen(state, assigner):
             state.leave_open(state.rules.zero_damage.dispute)
     together = _together_with_others(state, assigner, amounts, everything) if len(amounts) > 1 else None
     for assigned in assigned_by(assigner, amounts):
@@ -197,6 +197,12 @@ def write_down(
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
         by = why or together or cause or (_once_more(state, thing) if state.strike == 2 else None)
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, "", by)
+
+
+def _is_seen(state: State, assigner: Assigner) -> bool:
+    """Whether anything would trigger on the damage of 0 of a creature that has no more, if it were any."""
+    dealt = (packets.Packet(assigner.creature, ref, 0, combat=True) for ref in assigner.everyone)
+    return any(packets.is_seen_though_zero(state, packet) for packet in dealt)
 
 
 def refuse_division(

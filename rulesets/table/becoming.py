@@ -39,6 +39,8 @@ class Becoming(NamedTuple):
     boost: Boost | None = None
     follows: bool = False
     """Whether another part has had its turn before: this one then reaches the same objects."""
+    own: bool = False
+    """Whether it is what an object says of itself, and comes before what else is done to that."""
 
 
 class Applied:
@@ -53,6 +55,12 @@ class Applied:
         """Whether what asks amid this sees no abilities and sizes but those that an object has of itself."""
         self.done: dict[Ref, tuple[Modifier, ...]] = {}
         self.reached: dict[Ref, bool] = {}
+
+
+def says_of_itself(state: State, boost: Boost, words: bool = False) -> bool:
+    """Whether what a static ability makes of its own object comes before whatever else is done to that: keywords, or what it is."""
+    own = boost.filter is None and not boost.attached and not boost.pair
+    return own and state.rules.own_words.does(boost, words)
 
 
 def changes_of(state: State, thing: GameObject, reaches: Reaches) -> Sequence[Modifier]:
@@ -197,8 +205,9 @@ def _applied(state: State, reaches: Reaches) -> Applied:
     """All that changes types and colours, in the order that the rules of the day have."""
     layers = state.rules.layers.does
     changes = sorted(_changes(state), key=lambda one: _turn(state, one))
+    _heed_own_words(state, changes)
     applied = Applied(None, None, False)
-    for place, group in groupby(changes, key=lambda one: one.place if layers.early else 0):
+    for (place, _), group in groupby(changes, key=lambda one: (one.place if layers.early else 0, one.own)):
         left = list(group)
         applied = Applied(applied, None, place < layers.early)
         while left:
@@ -207,10 +216,19 @@ def _applied(state: State, reaches: Reaches) -> Applied:
     return applied
 
 
-def _turn(state: State, change: Becoming) -> tuple[int, bool, int]:
+def _turn(state: State, change: Becoming) -> tuple[int, bool, int, bool, int]:
     """When the turn of an effect comes, unless it depends on another."""
-    from_play_first = not state.rules.layers.does.by_age
-    return change.place, from_play_first and change.modifier.by == NOTHING, change.modifier.since
+    layers = state.rules.layers.does
+    apart = change.place if layers.early else 0
+    resolved_last = not layers.by_age and change.modifier.by == NOTHING
+    return apart, not change.own, change.place, resolved_last, change.modifier.since
+
+
+def _heed_own_words(state: State, changes: Sequence[Becoming]) -> None:
+    """Of what an object says of itself, and what is done to it besides that is older: that the former comes first all the same."""
+    own = [one for one in changes if one.own]
+    if any(not other.own and other.modifier.since < one.modifier.since for one in own for other in changes):
+        state.heed(state.rules.own_words.says.first)
 
 
 def _changes(state: State) -> Iterator[Becoming]:
@@ -239,10 +257,11 @@ def _as_modifier(boost: Boost, source: GameObject) -> Modifier:
 def _parts(state: State, modifier: Modifier, on: Ref, boost: Boost | None = None) -> Iterator[Becoming]:
     """An effect as a whole, or part by part where the rules of the day give each its own turn."""
     places = _places(state, modifier)
+    own = boost is not None and says_of_itself(state, boost)
     if state.rules.layers.does.whole or len(places) == 1:
-        yield Becoming(places[0], modifier, on, boost)
+        yield Becoming(places[0], modifier, on, boost, own=own)
         return
-    yield Becoming(places[0], replace(modifier, colors=None), on, boost)
+    yield Becoming(places[0], replace(modifier, colors=None), on, boost, own=own)
     painted = Modifier(
         "become",
         colors=modifier.colors,
@@ -250,7 +269,7 @@ def _parts(state: State, modifier: Modifier, on: Ref, boost: Boost | None = None
         by=modifier.by,
         since=modifier.since,
     )
-    yield Becoming(places[1], painted, on, boost, follows=True)
+    yield Becoming(places[1], painted, on, boost, follows=True, own=own)
 
 
 def comes_early(state: State, boost: Boost) -> bool:

@@ -25,6 +25,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.events import Kind
 from rulesets.table.granted import loses_abilities
 from rulesets.table.packets import Consequence, Packet, covers
+from rulesets.table.remembered import by_its_day, of_colors
 from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
 
 Way = Literal["standing", "prevent", "redirect", "planeswalker", "increase"]
@@ -151,13 +152,23 @@ def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
             yield DamageChange("standing", packet.recipient, "", cause=cause, sheds=keyword)
         if keyword.name == "protection":
             version = state.rules.protection
-            if version.does.keeps_off(state, keyword, state.objects[packet.source], packet.recipient):
+            if _keeps_off(state, keyword, packet):
                 cause = (
                     version.does.by_its_own_rule(state, keyword, packet.recipient)
                     or version.says.damage_prevented
                 )
                 yield DamageChange("standing", packet.recipient, str(keyword), cause=cause)
     yield from _prevented_for_good(state, packet)
+
+
+def _keeps_off(state: State, keyword: Keyword, packet: Packet) -> bool:
+    """Whether a protection keeps damage off, by what its source is to that."""
+    does, source = state.rules.protection.does, state.objects[packet.source]
+    now = does.keeps_off(state, keyword, source, packet.recipient)
+    if packet.colors is None:
+        return now
+    seen = of_colors(state, source, packet.colors)
+    return by_its_day(state, now, does.keeps_off(state, keyword, seen, packet.recipient))
 
 
 def _prevented_for_good(state: State, packet: Packet) -> Iterator[DamageChange]:

@@ -32,6 +32,7 @@ from rulesets.table.becoming import (
     is_made,
     makes_another_land,
     reached_since,
+    says_of_itself,
     subtypes_after,
     types_after,
 )
@@ -48,7 +49,7 @@ from rulesets.table.layering import (
 from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_has
-from rulesets.table.roles import meets, roles
+from rulesets.table.roles import lying_on, meets, roles
 from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifier, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
@@ -525,9 +526,8 @@ def whatever_could_fit(state: State, filter_: Filter) -> Iterator[GameObject]:
 
 def _number_of(state: State, filter_: Filter, you: Ref, source: GameObject) -> int:
     """How many objects fit a filter, seen from an object of a player's."""
-    return sum(
-        matches(state, thing.handle, filter_, you, source) for thing in whatever_could_fit(state, filter_)
-    )
+    there = whatever_could_fit(state, filter_) if not filter_.on_this else lying_on(state, source)
+    return sum(matches(state, thing.handle, filter_, you, source) for thing in there)
 
 
 def holds(state: State, condition: Condition | None, you: Ref, source: GameObject) -> bool:
@@ -635,8 +635,8 @@ def _reworded(state: State, thing: GameObject, own: tuple[Keyword, ...], name: s
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
         elif modifier.kind == "lose":
-            lost = {keyword.name for keyword in modifier.keywords}
-            found = [keyword for keyword in found if keyword.name not in lost]
+            lost = modifier.keywords
+            found = [keyword for keyword in found if not any(one.covers(keyword) for one in lost)]
         elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
             gained = [one for one in rewordings[:place] if one.kind == "gain"]
             found = [keyword for one in gained for keyword in one.keywords if row_of(keyword) is None]
@@ -671,6 +671,7 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
     changes = [modifier for modifier in thing.modifiers if modifier.kind in _REWORDING]
     if all(modifier.kind == "gain" for modifier in (*changes, *static)):
         return [*changes, *static]
+    _weigh_own_words(state, static, changes)
     if state.rules.layers.does.by_age:
         # What is printed goes before all that is granted; what waits for something comes just after that.
         return sorted(
@@ -682,6 +683,14 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
             ),
         )
     return sorted([*changes, *static], key=lambda one: (one.by == NOTHING, one.since))
+
+
+def _weigh_own_words(state: State, static: Sequence[Modifier], changes: Sequence[Modifier]) -> None:
+    """Of keywords that an object says it has, and what takes some and is older: that the former comes first all the same."""
+    own = [one for one in static if one.kind == "gain" and one.since == OF_ITSELF]
+    taking = [one for one in (*static, *changes) if one.kind != "gain"]
+    if any(other.since < state.objects[one.by].since for one in own for other in taking):
+        state.weigh(state.rules.own_words.says.first)
 
 
 _REWORDING = frozenset({"gain", "lose", "lose all"})
@@ -709,7 +718,8 @@ def _as_modifiers(state: State, boost: Boost, since: int, source: GameObject) ->
         yield Modifier("lose", keywords=boost.loses, types=types, subtypes=subtypes, since=since, by=by)
     if boost.keywords:
         gained = as_said_by(state, source.controller, boost.keywords)
-        yield Modifier("gain", keywords=gained, types=types, subtypes=subtypes, since=since, by=by)
+        since_then = OF_ITSELF if says_of_itself(state, boost, words=True) else since
+        yield Modifier("gain", keywords=gained, types=types, subtypes=subtypes, since=since_then, by=by)
 
 
 def means(state: State, keyword: Keyword, bearer: GameObject, other: GameObject) -> bool:
@@ -842,7 +852,13 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     state.work += 1
     if ref < 0:
         return filter_.players and _is_that_player(state, ref, filter_, you)
-    thing = state.objects[ref]
+    return is_such(state, state.objects[ref], filter_, you, source)
+
+
+def is_such(
+    state: State, thing: GameObject, filter_: Filter, you: Ref, source: GameObject | None = None
+) -> bool:
+    """Whether an object is one that the filter means, as it is looked at."""
     if not filter_.permanents or (filter_.other and thing is source):
         return False
     if filter_.name and filter_.name not in _names(state, thing):
@@ -921,7 +937,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
         and not (filter_.stronger and (source is None or power(state, thing) <= power(state, source)))
         and not (filter_.larger and (source is None or not _is_larger(state, thing, source)))
-        and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
+        and not (filter_.on_this and (source is None or thing not in lying_on(state, source)))
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
@@ -1011,10 +1027,7 @@ def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool
     if ("token" in wanted and not thing.token) or ("nontoken" in wanted and thing.token):
         return False
     for role, what in _LIES_ON.items():
-        if role in wanted and not any(
-            one.in_play and one.attached_to == thing.handle and what in subtypes(state, one)
-            for one in state.table
-        ):
+        if role in wanted and not any(what in subtypes(state, one) for one in lying_on(state, thing)):
             return False
     if "unpaired" in wanted and partner_of(state, thing) is not None:
         return False

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from rulesets.table.changes import DamageChange, Tell, apply, changes_to, moved_to, nobody, planeswalkers
 from rulesets.table.characteristics import toughness
 from rulesets.table.obstacles import because
-from rulesets.table.packets import Consequence, Packet, zero_is_seen
+from rulesets.table.packets import Consequence, Packet, is_seen_though_zero
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
 
@@ -144,7 +144,7 @@ def _of_nothing(state: State, packet: Packet) -> tuple[Packet, ...]:
     version = state.rules.zero_damage
     if version.does:
         return ()
-    if zero_is_seen(state):
+    if is_seen_though_zero(state, packet):
         state.leave_open(version.dispute)
     return (packet,)
 

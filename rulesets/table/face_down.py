@@ -22,6 +22,11 @@ def face_down(facts: Facts) -> Facts:
     return _lying(facts, (turn,), _WARDED if turn.keyword == "disguise" else ())
 
 
+def face_down_for_good(facts: Facts, by: str) -> Facts:
+    """The same by a keyword for which nobody can pay, since its cost is not read."""
+    return _lying(facts, (), _WARDED if by == "disguise" else (), by)
+
+
 def as_nothing_much(facts: Facts) -> Facts:
     """The same where that is a 0/1, and can be turned up for nothing."""
     return replace(_lying(facts, (_TURNING,), ()), power=0, toughness=1)
@@ -50,26 +55,22 @@ def hidden(facts: Facts, by: str) -> Facts:
 def copying(lying: Facts, copied: Facts) -> Facts:
     """What lies face down and has become a copy: the same as before, until it turns up as what it has copied.
 
-    What it has copied says whether it may turn up by morph, and for what; whether for a mana cost, its card says.
+    What it has copied says whether it may turn up by morph, and for what; any other way is of its card, or of the rules.
     """
-    own = tuple([_turning(way.keyword, way.cost.mana) for way in lying.abilities if way.keyword in HIDING])
+    if lying.name:
+        return as_itself(copied)
+    kept = {*HIDING, FACE_DOWN}
+    own = tuple([_turning(way.keyword, way.cost.mana) for way in lying.abilities if way.keyword in kept])
     ways = _told_apart((*own, *_by_keyword(copied)))
-    return replace(lying, abilities=ways, cost=_cost(ways), face_up=copied)
+    return replace(lying, abilities=ways, face_up=copied)
 
 
 def _told_apart(ways: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Several ways to turn a card up, each under a name of its own."""
     if len(ways) < 2:
         return ways
-    return tuple(
-        [
-            replace(
-                way,
-                label=f"{way.label} {'for its mana cost' if way.keyword in HIDING else f'by {way.keyword}'}",
-            )
-            for way in ways
-        ]
-    )
+    said = ["for its mana cost" if way.keyword in HIDING else f"by {way.keyword}" for way in ways]
+    return tuple([replace(way, label=f"{way.label} {how}") for way, how in zip(ways, said, strict=True)])
 
 
 def as_copied(facts: Facts) -> Facts:
@@ -83,7 +84,7 @@ def as_copied(facts: Facts) -> Facts:
         return facts.front or facts
     if facts.face_up is None or facts.name:
         return facts.face_up or facts  # whether it lies face down is no part of what is copied
-    return replace(facts, face_up=None, hidden_by="", abilities=(), cost="")
+    return replace(facts, face_up=None, hidden_by="", abilities=())
 
 
 def may_turn_up(facts: Facts) -> bool:
@@ -116,12 +117,7 @@ def _lying(
         toughness=2,
         keywords=keywords,
         abilities=ways,
-        cost=_cost(ways),
         face_up=facts,
         hidden_by=hidden_by,
         year=facts.year,
     )
-
-
-def _cost(ways: tuple[Ability, ...]) -> str:
-    return ways[0].cost.mana if ways else ""

@@ -13,7 +13,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, triggers
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import AS_ITS_MANA_VALUE, UNDER_CONTROL, Effect
-from rulesets.table.abilities.filters import COLORS, Filter
+from rulesets.table.abilities.filters import COLORLESS, COLORS, Filter
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.lands import BASIC_LAND_TYPES
 from rulesets.table.abilities.names import PAID_OFF, RING_BEARER
@@ -104,11 +104,12 @@ def _be_no_creature(state: State, thing: GameObject) -> None:
     state.affect(thing, no_creature, thing.since)
 
 
-def be_aura(state: State, thing: GameObject, endings: tuple[Ability, ...]) -> None:
-    """A permanent is an enchantment, an Aura for creatures, and nothing else until its player has that end."""
+def be_aura(state: State, thing: GameObject, endings: tuple[Ability, ...], player: Ref) -> None:
+    """A permanent is an enchantment, an Aura for creatures, and nothing else until the player whose effect that is has it end."""
     aura = Modifier("become", types=_ENCHANTMENT, subtypes=_AURA, until=PAID_OFF, instead=True)
     state.affect(thing, aura)
-    state.affect(thing, Modifier("gain", keywords=(_ENCHANT_CREATURE,), abilities=endings, until=PAID_OFF))
+    gains = Modifier("gain", keywords=(_ENCHANT_CREATURE,), abilities=endings, until=PAID_OFF, by=player)
+    state.affect(thing, gains)
 
 
 def be_aura_no_more(state: State, thing: GameObject) -> None:
@@ -120,6 +121,11 @@ def be_aura_no_more(state: State, thing: GameObject) -> None:
         says = state.rules.attachment.says
         stands = state.rules.stands(says.what_does_not_lie)
         attach(state, thing, NOTHING, says.what_does_not_lie if stands else None)
+
+
+def who_ends_it(thing: GameObject) -> Ref:
+    """The player who may have it be no Aura any more that it was made into, whoever controls it; NOTHING where none may."""
+    return next((one.by for one in thing.modifiers if one.until == PAID_OFF and one.abilities), NOTHING)
 
 
 def is_made_aura(thing: GameObject) -> bool:
@@ -236,8 +242,6 @@ def _makes_another_land(effect: Effect) -> bool:
 
 TOO: Final = "too"
 """Says of colours that something has them besides its own."""
-COLORLESS: Final = "colorless"
-"""What becomes of the colours of something that loses them all."""
 
 
 def subtypes_to_become(effect: Effect) -> frozenset[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.abilities.effects import Effect
-from rulesets.table.abilities.filters import COLORS
+from rulesets.table.abilities.filters import COLORLESS, COLORS
 from rulesets.table.state import STACK_BASE, Entry, State
 
+_COLORS = frozenset({*COLORS, COLORLESS})
 _OF_INTERRUPTS = frozenset({"become a colour", "counter spell", "copy spell", "mana"})
 """Our cards do not say which of them are interrupts; these effects are taken for theirs."""
 
@@ -47,5 +48,5 @@ def _does_only(ability: Ability, kinds: frozenset[str]) -> bool:
 def _kind(effect: Effect) -> str:
     """What an effect does, told apart where it changes no more than a colour, as interrupts did."""
     if effect.verb == "become" and not (effect.types or effect.keywords or effect.sets_size):
-        return "become a colour" if frozenset(effect.words) <= frozenset(COLORS) else effect.verb
+        return "become a colour" if frozenset(effect.words) <= _COLORS else effect.verb
     return effect.verb

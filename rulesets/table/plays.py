@@ -33,6 +33,7 @@ from rulesets.table.abilities.names import (
     MIRACLE,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
+    PAID_OFF,
     POWER_UP,
     PROTOTYPE,
     SPLICE,
@@ -91,14 +92,16 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
             continue
         owner = thing.controller if thing.zone == "battlefield" else thing.owner
         own = owner == player
-        if not (own or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
+        ends = bool(thing.modifiers) and holding.who_ends_it(thing) == player
+        if not (own or ends or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
             continue
         changed = (
             granted or thing.modifiers or thing.marks
         )  # said here as well, since every window asks of every card
         abilities = usable_abilities(state, thing) if changed else thing.facts.abilities
         for index, ability in enumerate(abilities):
-            if (own or ANYBODY in ability.only) and _is_playable(state, thing, index, ability):
+            theirs = ends if ability.keyword == PAID_OFF else own or ANYBODY in ability.only
+            if theirs and _is_playable(state, thing, index, ability):
                 yield thing, index, ability
 
 
@@ -377,8 +380,12 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
             because("not usable from there", thing.id, thing.zone),
             state.rules.playing.says.where,
         )
+    if ability.keyword == PAID_OFF and holding.who_ends_it(thing) != player:
+        return Illegal(
+            because("not theirs to end", state.name(player), thing.id), state.rules.playing.says.effect_ended
+        )
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
-    if (holder != player and ANYBODY not in ability.only) or thing.phased_out:
+    if (holder != player and ability.keyword != PAID_OFF and ANYBODY not in ability.only) or thing.phased_out:
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )

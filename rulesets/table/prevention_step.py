@@ -57,9 +57,9 @@ def _forestalled(state: State, packet: Packet) -> bool:
 
 def _once_for_each_source(packets: Iterable[Packet]) -> list[Packet]:
     """What one source deals one recipient in a step counts as dealt once, all of it together."""
-    together: dict[tuple[Ref, Ref, bool, bool], Packet] = {}
+    together: dict[tuple[object, ...], Packet] = {}
     for packet in packets:
-        key = (packet.source, packet.recipient, packet.combat, packet.unpreventable)
+        key = (packet.source, packet.recipient, packet.combat, packet.unpreventable, packet.colors)
         before = together[key].amount if key in together else 0
         together[key] = packet._replace(amount=before + packet.amount)
     return list(together.values())

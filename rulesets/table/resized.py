@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from rulesets.points import Provision
@@ -69,6 +69,11 @@ class Sizes(NamedTuple):
 
     of: Mapping[Ref, str]
     told: int = 0
+
+    def without(self, things: Iterable[GameObject]) -> Sizes:
+        """Those of all others: these are told by themselves."""
+        apart = {thing.handle for thing in things}
+        return self._replace(of={handle: size for handle, size in self.of.items() if handle not in apart})
 
 
 NO_SIZES: Final = Sizes({})

@@ -1,11 +1,11 @@
-"""The part that an object has in combat, and with whom it meets there; of one that left, as it left."""
+"""The part that an object has in combat, with whom it meets there, and what is attached to it; of one that left, as it left."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.state import GameObject, Ref
+from rulesets.table.state import GameObject, Ref, State
 
 
 def meets(thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
@@ -33,6 +33,13 @@ def blockers_of(thing: GameObject) -> Sequence[Ref]:
 def blocked_by(thing: GameObject) -> Sequence[Ref]:
     """The creatures that it blocks, or did as it left."""
     return thing.blocking if thing.last is None else thing.last.blocking
+
+
+def lying_on(state: State, thing: GameObject) -> list[GameObject]:
+    """What is attached to it, or was as it left."""
+    if thing.last is not None:
+        return [state.objects[ref] for ref in thing.last.attached]
+    return [one for one in state.table if one.in_play and one.attached_to == thing.handle]
 
 
 def roles(thing: GameObject) -> frozenset[str]:

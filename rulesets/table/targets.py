@@ -24,6 +24,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.interrupts import interrupts
 from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.remembered import by_its_day, colors_then, of_colors
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
 
@@ -235,12 +236,22 @@ def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
     return Illegal(because("chosen twice", state.name(twice)), version.says.chosen_once, version.dispute)
 
 
+def is_lost(state: State, wanted: Filter, entry: Entry, ref: Ref) -> bool:
+    """Whether a target of a spell or ability is gone, or no longer legal."""
+    source = state.objects[entry.source]
+    now = refuse_target(state, wanted, entry.controller, source, ref) is not None
+    had = colors_then(state, entry)
+    if had is None:
+        return now
+    seen = of_colors(state, source, had)
+    return by_its_day(state, now, refuse_target(state, wanted, entry.controller, seen, ref) is not None)
+
+
 def any_target_left(state: State, entry: Entry) -> bool:
     """Whether any target of a spell or ability is still legal."""
     assert entry.ability is not None
-    source = state.objects[entry.source]
-    return any(
-        refuse_target(state, wanted, entry.controller, source, ref) is None
+    return not all(
+        is_lost(state, wanted, entry, ref)
         for wanted, ref in zip(entry.ability.targets, entry.targets, strict=False)
     )
 
@@ -249,11 +260,6 @@ def targets_lost(state: State, entry: Entry) -> list[Ref]:
     """Of several targets those that are gone or no longer legal, to which nothing is done."""
     if entry.ability is None or len(entry.targets) < 2:
         return []
-    source = state.objects[entry.source]
     aimed = zip(entry.ability.targets, entry.targets, strict=False)
-    lost = [
-        ref
-        for wanted, ref in aimed
-        if ref != NOTHING and refuse_target(state, wanted, entry.controller, source, ref) is not None
-    ]
+    lost = [ref for wanted, ref in aimed if ref != NOTHING and is_lost(state, wanted, entry, ref)]
     return list(dict.fromkeys(lost))

@@ -69,8 +69,9 @@ def _become(
     if renews:
         thing.since = state.tick()
     size = size_in_words(state, thing) if is_creature(state, thing) else ""
-    state.tell(told, thing.id, detail=facts.name, cause=cause)
-    if size:
+    covered = _stays_a_copy(thing, facts)
+    state.tell(told, thing.id, detail="" if covered else facts.name, cause=cause)
+    if size and not covered:
         state.tell("size", thing.id, detail=size, cause=by_its_number(state, thing))
     _be_in_combat_as(state, thing, was)
     if thing.attached_to != NOTHING and not subtypes(state, thing) & _ATTACHED:
@@ -88,10 +89,14 @@ def _bound_to_time(state: State, thing: GameObject) -> Provision | None:
 
 def _show(state: State, thing: GameObject, facts: Facts) -> None:
     """Have its other face up, or its lower half; what is a copy stays what it is for as long as it is one, but a flipped one."""
-    if thing.copies and not facts.flips:
+    if _stays_a_copy(thing, facts):
         thing.copies = (thing.copies[0]._replace(facts=facts), *thing.copies[1:])
     else:
         state.be(thing, facts)
+
+
+def _stays_a_copy(thing: GameObject, facts: Facts) -> bool:
+    return bool(thing.copies) and not facts.flips
 
 
 def _be_in_combat_as(state: State, thing: GameObject, was: frozenset[str]) -> None:

@@ -17,10 +17,11 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.abilities.ability import TAP, UNTAP, Ability
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Filter
-from rulesets.table.abilities.names import DISCARDED, FUSE, MADNESS, MIRACLE
+from rulesets.table.abilities.names import DISCARDED, FUSE, MADNESS, MIRACLE, PAID_OFF
 from rulesets.table.characteristics import matches, subtypes
 from rulesets.table.effects.casting_now import CastNow
 from rulesets.table.granted import loses_abilities, mana_of_new_types, usable_abilities
+from rulesets.table.holding import who_ends_it
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, lives, payments, refuse_cost
@@ -41,7 +42,6 @@ from rulesets.windows import (
     FIRST,
     OF_EFFECTS_TOO,
     denier_of,
-    has_unplayed,
     is_for_prevention,
     keeper_of,
     names_of_the_open,
@@ -317,8 +317,6 @@ def _leave_open_when_it_is(state: State, window: str, abilities: Iterable[Abilit
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:
     """Why rules have no window for a play."""
-    if has_unplayed(ruleset, window):
-        return "not played"
     return "only prevention" if is_for_prevention(ruleset, window) else "missing window"
 
 
@@ -329,12 +327,9 @@ def _lack(state: State, play: Play) -> Illegal:
     prevents = source is not None and any(
         ability.prevents or ability.forestalls for ability in source.facts.abilities
     )
-    unplayed = [window for window in wanted if has_unplayed(ruleset, window)]
     denied = {window: denier_of(ruleset, window, prevents) for window in wanted}
-    window = next(iter(unplayed), max(denied, key=lambda each: ruleset.cite(denied[each]).since))
+    window = max(denied, key=lambda each: ruleset.cite(denied[each]).since)
     use = (window, play.player, play.source)
-    if unplayed:
-        return Illegal(because("window not played", *use))
     if ruleset.cite(opener_of(ruleset, window)).confidence is Confidence.INFERRED:
         return Illegal(because("window not spoken of", *use))
     return Illegal(because("no such window", *use), denied[window])
@@ -639,6 +634,9 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
                     )
                 return Illegal(because("at another price", play.source))
             return Illegal(because("lies elsewhere", play.source, thing.zone), cause)
+        if who_ends_it(thing) not in (NOTHING, player) and _ends_it(state, thing, play):
+            why = because("not theirs to end", play.player, play.source)
+            return Illegal(why, state.rules.playing.says.effect_ended)
         if thing.controller != player:
             return Illegal(because("is another's to use", play.source, play.player))
         return _lost(state, thing, play) or Illegal(because("no such ability", play.source))
@@ -649,6 +647,12 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
         # As it is drawn it is cast by its miracle or not at all.
         return next((one for one in able if one[0] is meant[0] and one[2].keyword == MIRACLE), meant)
     return meant
+
+
+def _ends_it(state: State, thing: GameObject, play: Play) -> bool:
+    """Whether a play would have something be no Aura any more that it was made into."""
+    ways = (one for one in usable_abilities(state, thing) if one.keyword == PAID_OFF)
+    return any(play.ability.lower() in one.label.lower() for one in ways)
 
 
 def _lost(state: State, thing: GameObject, play: Play) -> Illegal | None:

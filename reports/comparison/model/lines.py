@@ -115,6 +115,8 @@ class LineView:
     """Whether what the scenario teaches is why rulesets part: it expects different ends of those compared."""
     left_out: tuple[LeftOut, ...] = ()
     """The lines that are not read of cards that took part, of which the first caveats tell."""
+    besides: str = ""
+    """What the texts leave open in years that end alike whatever the answer is: the foot of the verdict."""
 
     @property
     def leaving_out(self) -> tuple[str, ...]:

@@ -447,9 +447,7 @@ def _flat(effects: Plain) -> list[Plain]:
     return list(_with_what_follows(found))
 
 
-STAYING = (
-    "that creature stays tapped next time", "its target stays tapped next time", "those creatures stay tapped next time",
-)  # fmt: skip
+STAYING = ("it stays tapped next time", "those creatures stay tapped next time")
 """Notes of what was just tapped, which is told of only if it was."""
 
 
@@ -577,7 +575,7 @@ def _wordings(effects: Plain) -> Iterator[Plain]:
 def _as_a_sentence(effect: Plain) -> Plain:
     """An effect; a note of what was just done without its condition, as it is said in a sentence of its own."""
     if isinstance(effect, dict) and effect.get("note") in STAYING:
-        return {"note": effect["note"]}
+        return {key: effect[key] for key in ("note", "who") if key in effect}
     return effect
 
 

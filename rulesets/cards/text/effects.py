@@ -211,7 +211,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
-             {"watch for": [{"trigger": "tapped", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})
+             {"watch for": [{"trigger": "tap it", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})
       for what in ("creature", "artifact")),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
@@ -270,9 +270,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("return {thing} to its owner 's hand", {"return": "{thing}"}),
     Phrase("return that card to its owner 's hand", {"return": "it: creature"}),
     Phrase("tap that creature and it doesn't untap during its controller 's next untap step",
-           [{"tap": "it: creature"}, {"note": "that creature stays tapped next time", "who": "it: creature"}]),
+           [{"tap": "it: creature"}, {"note": "it stays tapped next time", "who": "it: creature"}]),
     Phrase("target {noun_one} doesn't untap during that target 's controller 's next untap step",
-           {"note": "a target does not untap next time", "who": "target: {noun_one}"}),
+           {"note": "it does not untap next time", "who": "target: {noun_one}"}),
     Phrase("return that card to the battlefield under your control", {"put into play": "it: creature"}),
     Phrase("return ~ to the battlefield under your control", {"put into play": "this"}),
     Phrase("return ~ to the battlefield transformed under your control", {"put into play": "this", "transformed": "true"}),
@@ -485,6 +485,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("discover {number_x}", {"discover": "{number_x}"}),
     Phrase("surveil {number}", {"surveil": "{number}"}),
     Phrase("look at the top {numeral} cards of your library , then put them back in any order", {"order on top": "{numeral}"}),
+    Phrase("that target doesn't untap during that target 's controller 's next untap step",
+           {"note": "it stays tapped next time", "who": "target again"}),
     # What happens in a library or after the turn: told, and nothing on the table
     *(Phrase(said, {"note": noted}) for said, noted in (
         ("you may shuffle your library", "your library may be shuffled"),
@@ -498,7 +500,6 @@ EFFECT: tuple[Phrase, ...] = (
          "an extra turn after this one, and the loss of the game at its end"),
         ("you skip your next turn", "the next turn is skipped"),
         ("you skip your next untap step", "the next untap step is skipped"),
-        ("that target doesn't untap during that target 's controller 's next untap step", "its target stays tapped next time"),
         ("~ doesn't untap during ~ 's controller 's next untap step", "this does not untap next time"),
         ("~ doesn't untap during your next untap step", "this stays tapped in your next turn"),
         ("you may look at the top card of your library", "you may look at the top card of your library"),

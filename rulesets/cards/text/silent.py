@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from rulesets.cards.text.outcome import KICKER, OPTION, UNCASTABLE, Bearer
+from rulesets.cards.text.outcome import KICKER, OPTION, UNCASTABLE, Bearer, CardLine
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
@@ -324,6 +324,18 @@ def use_of(text: str, reason: str) -> LineUse | None:
         aims="target" in text or text.startswith(("equip", "reconfigure", "fortify")),
         as_a_sorcery=reason == "main phase",
     )
+
+
+def is_done_with_the_card_instead(line: CardLine) -> bool:
+    """Whether a line is an ability that its card has in a hand alone: whoever casts the card does something else."""
+    if not (_ACTIVATED.match(line.text) or line.reason in _INSTEAD):
+        return False
+    use = use_of(line.text, line.reason)
+    return use is not None and use.zone == "hand"
+
+
+_INSTEAD = frozenset({"cycled", "suspended"})
+"""The reasons of keywords by which that is done with a card."""
 
 
 _ZONES = {"from the graveyard": "graveyard", "elsewhere": "hand", "suspended": "hand", "cycled": "hand"}

@@ -159,7 +159,7 @@ class Ability:
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, to foretell one, or to end an effect."""
     looks_at_itself: bool = field(init=False)
-    """Whether a number in it is the size of its source, or how many counters are on that."""
+    """Whether it goes by what its source is: by its size or the counters on it, or by its colours as it deals damage or is aimed at something."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
     most_uses: int = field(init=False)
@@ -187,7 +187,8 @@ class Ability:
         foretells = self.keyword == FORETELL and self.kind == "activated"
         object.__setattr__(self, "special", self.turns_up or foretells or self.keyword == PAID_OFF)
         itself = any(_is_of_itself(one.amount) or _is_of_itself(one.size) for one in self.effects)
-        object.__setattr__(self, "looks_at_itself", itself)
+        deals = any(one.verb == "deal" and one.source.kind == "this" for one in self.effects)
+        object.__setattr__(self, "looks_at_itself", itself or deals or bool(self.targets))
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))

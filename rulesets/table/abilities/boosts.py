@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from rulesets.table.abilities.conditions import Condition
 from rulesets.table.abilities.filters import Filter, OnceForEach
 from rulesets.table.abilities.keyword import Keyword
+from rulesets.table.abilities.names import FORMS
 
 if TYPE_CHECKING:
     from rulesets.table.abilities.ability import Ability
@@ -96,7 +97,9 @@ class Boost:
         set_(self, "retypes", bool(self.types or self.subtypes))
         set_(self, "becomes", self.retypes or self.colors is not None)
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
-        set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
+        lost = {one.name for one in self.loses}
+        forms = {FORMS[name] for name in lost & FORMS.keys()}
+        set_(self, "touched", frozenset({one.name for one in self.keywords} | lost | forms))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
         condition = self.condition
         counted = self.counted or OnceForEach()

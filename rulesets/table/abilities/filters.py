@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 Color = Literal["white", "blue", "black", "red", "green"]
 COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
+COLORLESS: Final = "colorless"
+"""What becomes of the colours of something that loses them all."""
 MANA_OF: dict[str, str] = dict(zip(COLORS, "WUBRG", strict=True))
 """The letter of the mana of each colour."""
 Supertype = Literal["basic", "legendary", "snow", "world"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.filters import Bound, Filter, OnceForEach
-from rulesets.table.abilities.names import FROM
+from rulesets.table.abilities.names import FORMS, FROM
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,12 @@ class Keyword:
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
     said_by: int = 0
     """The player who is `you` in it, a ref, where what states it of an object may be another player's than that."""
+
+    def covers(self, other: Keyword) -> bool:
+        """Whether what loses this one loses the other: all of the name, or where a quality is said all of that quality."""
+        if self.name != other.name:
+            return FORMS.get(self.name) == other.name
+        return self.quality in ("", other.quality)
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name

@@ -51,6 +51,9 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+FORMS: Mapping[str, str] = {"banding": "bands with other"}
+"""A keyword, and what is a form of it under a name of its own: whatever loses the one loses the other."""
+
 WATERBEND, COLLECT_EVIDENCE = "waterbend", "collect evidence"
 """What a cost may be paid by: with what is tapped for mana, or with what a graveyard has."""
 BEHOLD: Final = "behold"

@@ -51,7 +51,7 @@ from rulesets.table.holding import change, end_controls, gain_control
 from rulesets.table.layering import Sizing, set_along_with
 from rulesets.table.monarchy import crown
 from rulesets.table.printed import Facts
-from rulesets.table.resized import size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
+from rulesets.table.resized import NO_SIZES, size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
 from rulesets.table.speed import speed_up
 from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Modifier, State
 
@@ -313,10 +313,12 @@ def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.recipient is not None
     models = [ref for ref in to_know_of(state, resolving, effect.recipient) if 0 <= ref < STACK_BASE]
     for ref in models[:1]:
+        before = sizes_now(state)
         facts = with_exceptions(as_copied(state.objects[ref].facts), effect, resolving.entry.ability)
-        for thing in things(state, resolving, effect.subject):
-            if thing.handle != ref:
-                become_copy(state, thing, facts, effect.until)
+        copies = [thing for thing in things(state, resolving, effect.subject) if thing.handle != ref]
+        for thing in copies:
+            become_copy(state, thing, facts, effect.until)
+        tell_sizes(state, before.without(copies))
 
 
 def _become_aura_on(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -326,7 +328,7 @@ def _become_aura_on(state: State, resolving: Resolving, effect: Effect) -> None:
         return
     for bearer in things(state, resolving, effect.subject)[:1]:
         was_creature = is_creature(state, source)
-        holding.be_aura(state, source, effect.abilities)
+        holding.be_aura(state, source, effect.abilities, resolving.entry.controller)
         state.tell("become", source.id, detail="Aura enchantment")
         if was_creature:
             combat.leave_combat(state, source, "stopped being a creature")
@@ -344,7 +346,11 @@ def _be_aura_no_more(state: State, thing: GameObject) -> None:
 
 def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        if thing.facts.face_up is not None and may_turn_up(thing.own):
+        if thing.facts.face_up is None:
+            state.tell("note", thing.id, detail="it is face up already")
+        elif not may_turn_up(thing.own):
+            state.tell("note", thing.id, detail="it is no permanent, and stays face down")
+        else:
             _turn_up(state, thing, thing.facts.face_up, amount_of(state, resolving, effect.amount))
 
 
@@ -366,16 +372,23 @@ def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> No
     triggers.fire(state, "turned face up", thing.handle)
 
 
+def _lasts(thing: GameObject, until: str) -> bool:
+    """Whether anything of which there is something to tell affects a permanent for that long."""
+    told = (one.until for one in thing.modifiers if one.keywords != (REGENERATED,))
+    return until in (*told, *(one.until for one in thing.copies))
+
+
 def wear_off(state: State, things_: Sequence[GameObject], until: str, cause: Provision | None = None) -> None:
     """Let effects end that last until the end of the turn or of combat; of what the rules alone hold as long nothing is told."""
+    ending = [thing for thing in things_ if _lasts(thing, until)]
+    resizing = any(thing.copies or thing.facts.resizing for thing in ending)
+    sizes = sizes_now(state).without(ending) if resizing else NO_SIZES
     for thing in things_:
         if thing.modifiers:
             thing.modifiers = [
                 one for one in thing.modifiers if one.until != until or one.keywords != (REGENERATED,)
             ]
-        if (thing.modifiers or thing.copies) and until in (
-            {one.until for one in thing.modifiers} | {one.until for one in thing.copies}
-        ):
+        if _lasts(thing, until):
             before, was_creature = size_in_words(state, thing), is_creature(state, thing)
             end_copies(state, thing, until)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
@@ -385,6 +398,7 @@ def wear_off(state: State, things_: Sequence[GameObject], until: str, cause: Pro
             effects = "effects of combat" if until == "combat" else "effects"
             detail = effects if after == f"becomes {before}" else f"{effects}: {before} {after}"
             state.tell("wear off", thing.id, detail=detail, cause=cause)
+    tell_sizes(state, sizes)
     end_controls(state, things_, lambda one: one.until == until)
     state.shields = [shield for shield in state.shields if shield.until != until]
     if until == "turn":

@@ -21,6 +21,7 @@ from rulesets.table.effects.resolving import (
     to_know_of,
 )
 from rulesets.table.packets import Packet
+from rulesets.table.remembered import colors_then
 from rulesets.table.state import Ref, State
 
 
@@ -37,6 +38,7 @@ def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]
     packets: list[Packet] = []
     by, unpreventable = resolving.entry.source, "unpreventable" in effect.words
     for source in _dealing(state, resolving, effect.source) if recipients else ():
+        colors = colors_then(state, resolving.entry) if source == by else None
         for ref in recipients:
             moved = 0
             if rest and ref >= 0:
@@ -48,8 +50,8 @@ def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]
                 because = rules.moved_by(*asked)
                 if not moved:
                     state.weigh(because)
-                packets.append(Packet(source, rest[0], moved, False, because, by, unpreventable))
-            packets.append(Packet(source, ref, amount - moved, by=by, unpreventable=unpreventable))
+                packets.append(Packet(source, rest[0], moved, False, because, by, unpreventable, colors))
+            packets.append(Packet(source, ref, amount - moved, False, None, by, unpreventable, colors))
     return [packet for packet in packets if packet.amount or packet.recipient in recipients]
 
 

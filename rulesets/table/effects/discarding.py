@@ -123,7 +123,18 @@ def discard_down_to(state: State, player: Ref, size: int, cause: Provision) -> N
     """A player discards until no more than so many cards are left in hand."""
     over = len(zones.hand(state, player)) - size
     if over > 0:
-        _go_on(state, ChooseDiscarded(player, player, over, (player,), cause=cause))
+        _go_on(state, ChooseDiscarded(player, player, over, (player,), cause=cause, then=_mark_as_too_many))
+
+
+TOO_MANY = "too many in hand"
+"""The mark of a card in the graveyard that was discarded for no more than that there were too many in hand."""
+
+
+def _mark_as_too_many(state: State, chosen: tuple[Ref, ...]) -> None:
+    for ref in chosen:
+        there = state.current(state.objects[ref].id)
+        if there is not None and there.zone == "graveyard":
+            there.marks |= {TOO_MANY}
 
 
 def _discard(state: State, resolving: Resolving, effect: Effect) -> None:

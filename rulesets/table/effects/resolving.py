@@ -11,9 +11,10 @@ from rulesets.table.abilities.triggers import TO_THE_GRAVEYARD
 from rulesets.table.characteristics import counted_of, has, matches, power, toughness, whatever_could_fit
 from rulesets.table.mana_values import mana_value_of
 from rulesets.table.merging import parts_elsewhere
-from rulesets.table.roles import blocked_by, blockers_of
+from rulesets.table.remembered import goes_by_then
+from rulesets.table.roles import blocked_by, blockers_of, lying_on
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, LastKnown, Ref, State
-from rulesets.table.targets import refuse_target
+from rulesets.table.targets import is_lost
 
 
 class Resolving:
@@ -32,10 +33,9 @@ class Resolving:
 
 def begin_to_resolve(state: State, entry: Entry) -> Resolving:
     """An entry as it begins to resolve: a target that is no longer legal is left out; the effect does the rest."""
-    source = state.objects[entry.source]
     wanted = entry.ability.targets if entry.ability is not None else ()
     targets = [
-        ref if refuse_target(state, one, entry.controller, source, ref) is None else NOTHING
+        NOTHING if is_lost(state, one, entry, ref) else ref
         for one, ref in zip(wanted, entry.targets, strict=False)
     ]
     # A spell that is countered is gone, and its controller may be spoken of all the same.
@@ -134,8 +134,9 @@ _OF_THE_ENTRY: Mapping[str, Callable[[State, Entry], Ref]] = {
 def _everything(state: State, entry: Entry, filter_: Filter) -> list[Ref]:
     """Whatever there is that a filter means: permanents in their order, then players."""
     source = state.objects[entry.source]
+    there = whatever_could_fit(state, filter_) if not filter_.on_this else lying_on(state, source)
     found: list[Ref] = [
-        thing.handle for thing in whatever_could_fit(state, filter_)
+        thing.handle for thing in there
         if matches(state, thing.handle, filter_, entry.controller, source)
     ]  # fmt: skip
     found += [
@@ -300,10 +301,7 @@ def _then_or_now(state: State, then: LastKnown, amount: Amount, now: int) -> int
         was = then.power if amount.of == "power" else then.toughness
     if was == now:
         return now
-    version = state.rules.remembered_sources
-    state.weigh(version.says.goes_by)
-    state.leave_open(version.dispute)
-    return was if version.does else now
+    return was if goes_by_then(state) else now
 
 
 def to_know_of(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:

@@ -160,14 +160,16 @@ def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _note(state: State, resolving: Resolving, effect: Effect) -> None:
     """Tell of what lies outside the turn: by the name of what it befalls, where that is there still, else of what says so."""
-    befallen = effect.subject.kind == "it"
+    told = " ".join(effect.words)
+    # A note speaks of a target only where it says so, as of one that stays tapped.
+    befallen = effect.subject.kind == "it" or (effect.subject.kind == "target" and told.startswith("it "))
     whose = (
         [thing.id for thing in things(state, resolving, effect.subject)]
         if befallen
         else [state.name(resolving.entry.source)]
     )
     for name in whose:
-        state.tell("note", name, detail=" ".join(effect.words))
+        state.tell("note", name, detail=told)
 
 
 def _watch_for(state: State, resolving: Resolving, effect: Effect) -> None:

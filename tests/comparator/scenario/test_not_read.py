@@ -27,6 +27,7 @@ from reports.comparison.view import page_view
 from reports.words.left_out import leaving_out
 from rulesets.registry import find
 from tests.invented import creature, own_file
+from tests.playing import life
 
 WAITS = "Whenever Ilm waits, it waits again."
 CARDS = (
@@ -37,6 +38,8 @@ CARDS = (
     creature("Urd", "As long as Urd is in your graveyard, everybody waits."),
     creature("Flasher", "Flash\nWhenever Flasher waits, it waits again."),
     creature("Fold", "Target creature gets +1/+1 until end of turn.\nEverybody folds.", type_line="Instant"),
+    creature("Seer", "Morph—Fold your arms.\nFlying"),
+    creature("Bounty", "You gain 8 life.\nBasic landcycling {1}{G}", type_line="Instant"),
     creature("Cloth", "Enchant creature\nEnchanted creature waits.", type_line="Enchantment — Aura"),
 )  # fmt: skip
 HEAD = "format: 1\ntitle: A board\nplayers: {Anna: 20, Noah: 20}\n"
@@ -105,6 +108,30 @@ def test_what_is_left_out_is_told_of_the_cards_that_take_part(zones: str, part: 
 def test_where_no_run_is_at_hand_what_the_script_names_takes_part() -> None:
     assert [one.card for one in leaves_out(board(DUG_UP))] == ["Ilm"]
     assert leaves_out(board(DUG_UP.partition("plays:")[0])) == ()
+
+
+def test_what_lies_face_down_by_a_morph_that_is_not_read_is_turned_up_by_nobody() -> None:
+    """It lies there all the same; nobody knows what it would cost."""
+    zones = "table: {Anna: [{card: Seer, face down: true}], Noah: []}\nattacks: [Seer]\n"
+    scenario = board(zones)
+    done = run(scenario, scenario.lines[0], find("modern"))
+    assert (done.status, life(done)) == ("finished", 18)
+    assert run(scenario, scenario.lines[0], find("2002-10-01")).status == "refused"
+    with pytest.raises(Faults) as faults:
+        board(zones + "plays: [{by: Anna, when: attackers-declared, use: Seer}]\n")
+    assert 'this is not read of "Seer": Morph—Fold your arms.' in faults.value.render()
+
+
+def test_what_may_be_done_with_a_card_in_the_place_of_casting_it_keeps_nobody_from_that() -> None:
+    """Somebody could delve for what is cycled, so that it might have a say; it is no part of the spell."""
+    dig = (
+        "Dig: {types: [instant], cost: 6U, keywords: [delve], abilities: [{spell: draw, effect: {draw: 1}}]}"
+    )
+    cast = "plays: [{by: Noah, when: attackers-declared, cast: Bounty}]"
+    scenario = board(f"{IN_PLAY}hand: {{Noah: [Bounty, {dig}]}}\n{cast}\n")
+    done = run(scenario, scenario.lines[0], find("modern"))
+    assert (done.status, life(done)) == ("finished", 28)
+    assert [one.card for one in leaves_out(scenario, [done])] == ["Ilm", "Bounty"]
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,16 @@ def test_of_what_auras_grant_that_lie_on_several_a_play_means_what_lies_on_its_o
     assert fate(play(RULES, board, used), "Rider") == "battlefield 2/2"
 
 
+def test_what_is_used_may_be_called_as_what_triggers_is() -> None:
+    """What is given for its cost is given for that, and the other costs nothing."""
+    makes = "effect: {make: {name: Bat, types: [creature], pt: 1/1}}"
+    maker = f"{{pt: 4/4, abilities: [{{trigger: make a Bat, when: enters, {makes}}}, {{ability: make a Bat, cost: {{sacrifice: creature}}, {makes}}}]}}"
+    board = f"table: {{Anna: [Rider: 1/1, Maker: {maker}], Noah: []}}\nattacks: [Rider]"
+    used = "plays: [{by: Anna, when: blockers-declared, use: Maker, ability: make a Bat, sacrifice: Rider}]"
+    found = play(RULES, board, used)
+    assert (found.status, fate(found, "Rider"), found.defaults) == ("finished", "graveyard", ())
+
+
 WOLF = (
     "Wolf: {pt: 1/1, abilities: [{ability: +1/+1, effect: {pump: +1/+1}}], "
     "back: {name: Killer, pt: 2/2, abilities: [{ability: +2/+2, effect: {pump: +2/+2}}]}}"

@@ -172,7 +172,7 @@ def test_what_the_text_of_a_day_does_not_say_is_told_as_left_open(
 ) -> None:
     """The order of triggers before 1997, deaths before the stack in 1999, and what has to be blocked before the texts speak of it."""
     whole = told(board, day)
-    assert (left_open in whole) if left_open else ("Left open" not in whole)
+    assert (left_open in whole) if left_open else ("Left open under" not in whole)
 
 
 def test_a_play_that_other_days_have_at_another_moment_is_named_with_none() -> None:
@@ -337,5 +337,5 @@ def test_the_moment_that_decides_is_not_told_in_one_sentence_of_two_that_part() 
     page = view.page_view(compared.under(read(HEAD + FUNGUS, "board"), ("1994-04-14", "fifth")))
     assert [each.told for each in page.lines[0].deciding] == [
         "Fungusaur dies (lethal damage).",
-        "Fungusaur triggers: 1 counter of +1/+1 on it.",
+        "Fungusaur triggers: put a +1/+1 counter on it.",
     ]

@@ -176,7 +176,7 @@ table: {Anna: [Tundra Wolves, Order of Leitbur], Noah: [Ogre: 2/2, Bear: 2/2 fir
 attacks: [Tundra Wolves, Order of Leitbur]
 blocks: {Ogre: Order of Leitbur, Bear: Tundra Wolves}
 plays:
-  - {by: Anna, when: first-damage-dealt, use: Order of Leitbur, ability: first strike for it,
+  - {by: Anna, when: first-damage-dealt, use: Order of Leitbur, ability: it gains first strike,
      otherwise: [first-damage-prevention, blockers-declared]}
 """
 A_CAVE_CALLED_ISLAND = """

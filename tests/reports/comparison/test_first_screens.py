@@ -284,7 +284,10 @@ def test_what_comes_before_the_moment_is_told_before_it_and_what_is_done_twice_o
     assert turn.before == f"Under Modern (2025), earlier that turn: {cast}"
     assert "Earlier" not in turn.plays
     _, morphling = shown("morphling-like-a-five-five")
-    assert morphling.deciding[0].before == "Earlier that turn: Aurora uses Morphling: +1/-1 this turn, twice."
+    assert (
+        morphling.deciding[0].before
+        == "Earlier that turn: Aurora uses Morphling: it gets +1/-1 this turn, twice."
+    )
 
 
 def test_a_life_total_tells_only_of_what_is_still_to_come() -> None:

@@ -221,17 +221,17 @@ def test_a_spell_that_is_answered_is_pictured_with_what_becomes_of_it() -> None:
     """The answer is told as one, after it; and where it comes too late, that is said in the order of the script."""
     ritual = compared.shipped("witnesses/mana-sources-a-ritual-countered", ("1996-12-01", "1997-03-24"))
     countered, resolved = view.page_view(ritual).lines[0].deciding
-    assert (countered.before, countered.first) == ("", "Noah casts Dark Ritual: makes BBB. In response:")
+    assert (countered.before, countered.first) == ("", "Noah casts Dark Ritual: add {B}{B}{B}. In response:")
     assert countered.stroke.answered == (("Dark Ritual", "Noah"),)
     assert countered.board is not None
     drawn = svg(countered.board, Names(), EARLY, "x", countered.stroke)
     assert ">Dark Ritual<" in drawn
     assert ">countered<" in drawn
     assert resolved.first == (
-        "Noah casts Dark Ritual: makes BBB. "
+        "Noah casts Dark Ritual: add {B}{B}{B}. "
         "Anna cannot cast Counterspell: Dark Ritual is no spell that can be answered now. Then:"
     )
-    assert (resolved.told, resolved.plays) == ("Noah uses Frozen Shade: +1/+1 for it, 3 times.", "")
+    assert (resolved.told, resolved.plays) == ("Noah uses Frozen Shade: it gets +1/+1, 3 times.", "")
 
 
 def test_damage_within_one_side_is_drawn_beside_it() -> None:

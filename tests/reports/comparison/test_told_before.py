@@ -400,3 +400,62 @@ def test_beside_that_players_may_act_while_damage_waits_stands_by_what_it_was_to
         "creatures without it or its like assign nothing in the first combat damage step. 310.5, 502.2b, 502.28b (rules of 1 July 2003)."
         in whole
     )
+
+
+STOLEN_TAPPER = """
+format: 1
+title: Stolen, and used in the same turn
+players: {Anna: 20, Noah: 20}
+cards:
+  Take: {types: [instant], abilities: [{spell: take, targets: [creature], effect: {control: target}}]}
+  Tapper: {pt: 1/1, abilities: [{ability: 1 damage, cost: {tap: true}, targets: [player], effect: {deal: 1, to: target}}]}
+table: {Anna: [Bear: 2/2], Noah: [Tapper]}
+hand: {Anna: [Take]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: main-before-combat, cast: Take, target: Tapper}
+  - {by: Anna, when: main-before-combat, use: Tapper, target: Noah}
+"""
+
+
+def test_a_refusal_in_several_wordings_is_told_since_the_first_of_them() -> None:
+    """A creature that was stolen cannot be tapped under any of these rules; three texts say so, each in its words."""
+    days = ("1993-08-05", "1994-04-14", "1997-03-24", "1999-04-23")
+    whole = compared.in_one_line(compared.under(read(STOLEN_TAPPER, "board"), days))
+    assert (
+        "Beside it, since 5 August 1993 (in other words until 23 March 1997): A creature cannot be tapped"
+        in whole
+    )
+
+
+def test_what_was_said_of_blocks_that_clash_is_told_with_what_came_instead() -> None:
+    """In 2001 it is said of attacks alone, which lets a creature stay out; the rule of 2003 follows upon that."""
+    board = """
+format: 1
+title: One of two lures
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Lure: {pt: 1/1, keywords: [blocked by all able]}, Menacer: {pt: 2/2, keywords: [menace]}]
+  Noah: [One: 1/1, Two: 2/2]
+attacks: [Lure, Menacer]
+blocks: {One: Menacer, Two: Menacer}
+"""
+    whole = told_of(board, ("2001-07-23", "2003-03-15"))
+    assert "from 23 July 2001 to 14 March 2003: That a creature that has to block may stay out" in whole
+
+
+BORROWED = """
+format: 1
+title: Taken in every year
+players: {Anna: 20, Noah: 20}
+cards: {Take: {types: [instant], abilities: [{spell: take, targets: [creature], effect: {control: target, until: permanent}}]}}
+table: {Anna: [Bear: 2/5], Noah: [Ox: 2/5]}
+hand: {Anna: [Take]}
+attacks: [Bear]
+plays: [{by: Anna, when: blockers-declared, cast: Take, target: Ox}]
+"""
+
+
+def test_who_controls_what_has_changed_sides_is_told_also_where_all_agree() -> None:
+    page = compared.with_years(read(BORROWED, "board"), ["2003", "modern"])
+    assert "Ox survives under Anna's control" in page.verdict

@@ -31,3 +31,17 @@ NAMES = Names({"F2": "Furnace (F2)", "NZ": "Zap (NZ)", "Restraints": "Restraints
 )  # fmt: skip
 def test_an_event_is_told_by_names(event: Event, said: str) -> None:
     assert narration.sentence(event, NAMES, words_on(find("modern").date)) == said
+
+
+def test_what_shows_the_face_that_another_is_has_its_own_name_beside_it() -> None:
+    """Of two legends of one name only one goes, and one of them was another card before it flipped."""
+    names = Names(
+        {"Akki": "Akki Lavarunner", "Tok-Tok": "Tok-Tok, Volcano Born", "Rat": "Rat"},
+        {},
+        {"Akki": "Akki Lavarunner"},
+    )
+    assert names.with_face("Akki", "Tok-Tok, Volcano Born") == "Tok-Tok, Volcano Born (Akki Lavarunner)"
+    assert (
+        Names({"Akki": "Akki Lavarunner"}).with_face("Akki", "Tok-Tok, Volcano Born")
+        == "Tok-Tok, Volcano Born"
+    )

@@ -240,6 +240,40 @@ def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves
     assert narration.called_after(found.events, Names())["Hand 2"] == "Hand 2"
 
 
+MIRAGE = 'Mirage: {types: [instant], text: "Target creature becomes a copy of another target creature until end of turn."}'
+
+
+@pytest.mark.parametrize(
+    ("aims", "told"),
+    [
+        ("Lord, Bear", ["Lord becomes a copy of Bear, 2/2.", "Ox becomes 3/3.", "Effects on Lord that last for the turn wear off: 2/2 becomes 1/1.", "Ox becomes 4/4."]),
+        ("Bear, Lord", ["Bear becomes a copy of Lord, 1/1.", "Elf becomes 2/2.", "Effects on Bear that last for the turn wear off: 1/1 becomes 2/2.", "Elf becomes 1/1."]),
+    ],
+)  # fmt: skip
+def test_whose_size_hangs_on_a_copy_is_told_as_it_comes_and_as_it_ends(aims: str, told: list[str]) -> None:
+    lord = '{pt: 1/1, text: "Other creatures you control get +1/+1."}'
+    board_ = f"table: {{Anna: [Ox: 3/3, Lord: {lord}], Noah: [Bear: 2/2, Elf: 1/1]}}\nhand: {{Anna: [{MIRAGE}]}}\nattacks: []\n"
+    plays = f"plays: [{{by: Anna, when: attackers-declared, cast: Mirage, targets: [{aims}]}}]"
+    run = play(find("modern"), board_, plays)
+    kinds = ("become", "size", "wear off")
+    sizes = [narration.sentence(event, Names(), MODERN) for event in run.events if event.kind in kinds]
+    assert sizes == told
+
+
+def test_a_copy_that_turns_over_stays_what_it_has_copied() -> None:
+    turn = "Moon: {types: [artifact], abilities: [{ability: turn, targets: [creature], effect: {transform: target}}]}"
+    board_ = f"table: {{Anna: [Wolf: {{pt: 1/1, back: {{name: Killer, pt: 4/4}}}}, {turn}], Noah: [Bear: 2/2]}}\nhand: {{Anna: [{MIRAGE}]}}\nattacks: []\n"
+    plays = "plays: [{by: Anna, when: attackers-declared, cast: Mirage, targets: [Wolf, Bear]}, {by: Anna, when: attackers-declared, use: Moon, target: Wolf}]"
+    run = play(find("modern"), board_, plays)
+    kinds = ("become", "size", "transform", "wear off")
+    sizes = [narration.sentence(event, Names(), MODERN) for event in run.events if event.kind in kinds]
+    assert sizes == [
+        "Wolf becomes a copy of Bear, 2/2.",
+        "Wolf turns over, and stays a copy.",
+        "Effects on Wolf that last for the turn wear off: 2/2 becomes 4/4.",
+    ]
+
+
 def test_an_order_of_damage_calls_by_its_other_face_what_has_transformed() -> None:
     """It begins with its back face up, and stands in the order of what blocks it."""
     miller = "{pt: 2/2, back: {name: Wolf, pt: 4/4}, transformed: true}"
@@ -325,29 +359,16 @@ plays: [{by: Noah, when: WINDOW, use: Imp, target: Anna, otherwise: skip}]
 """
 
 
-@pytest.mark.parametrize(
-    ("window", "kind", "gap"),
-    [
-        (
-            "main-before-combat",
-            "not played",
-            "These rules have the moment, but the turn is played only from combat on.",
-        ),
-        ("attack-intended", "missing window", "These rules have no such moment to act in."),
-    ],
-)
-def test_a_moment_that_is_only_not_played_is_not_said_to_be_lacking(window: str, kind: str, gap: str) -> None:
-    """The rules of 2003 have a main phase before combat in which players act; no attack is announced."""
-    found = page_view(compare(board(EARLY.replace("WINDOW", window)), [find("fifth"), find("2003")])).lines[0]
-    assert [note.kind for note in found.notes if note.rulesets == ("2003",) and "Imp" in note.text] == [kind]
-    assert [rung.standings[-1].gap for rung in found.ladder if rung.window == window] == [gap]
-
-
-def test_a_play_in_a_moment_that_is_not_played_is_refused_without_a_rule() -> None:
-    """No rule of 2003 forbids what the program does not play."""
-    found = play(find("2003"), EARLY.replace("WINDOW", "main-before-combat").replace(", otherwise: skip", ""))
-    assert (found.status, found.citation) == ("illegal", None)
-    assert why(found.reason).startswith("the turn is played from combat on")
+def test_a_moment_that_the_rules_lack_is_said_to_be_lacking() -> None:
+    """No attack is announced under the rules of 2003."""
+    page = page_view(
+        compare(board(EARLY.replace("WINDOW", "attack-intended")), [find("fifth"), find("2003")])
+    )
+    found = page.lines[0]
+    notes = [note.kind for note in found.notes if note.rulesets == ("2003",) and "Imp" in note.text]
+    assert notes == ["missing window"]
+    gaps = [rung.standings[-1].gap for rung in found.ladder if rung.window == "attack-intended"]
+    assert gaps == ["These rules have no such moment to act in."]
 
 
 KNIGHT = """
@@ -809,7 +830,7 @@ def test_exploring_offers_no_play_in_a_window_that_the_rules_of_the_day_lack(nam
         ("Until end of turn, target creature gets +0/+2 and gains \"{R}: This creature gets +1/+0 until end of turn.\"", "Bear gains \"{R}: it gets +1/+0 until end of turn\"."),
         ("Until end of turn, target creature gains \"{1}, {T}: Tap target creature.\"", "Bear gains \"{1}, {T}: tap target creature\"."),
         ("Until end of turn, target creature gains \"{1}, {T}: Tap target creature.\"", "Anna uses Lamp on Bear: until end of turn, target creature gains \"{1}, {T}: tap target creature\"."),
-        ("Tap target creature. That creature doesn't untap during its controller's next untap step.", "Lamp: its target stays tapped next time."),
+        ("Tap target creature. That creature doesn't untap during its controller's next untap step.", "Bear: it stays tapped next time."),
     ],
 )  # fmt: skip
 def test_what_an_ability_in_a_card_s_own_words_does_is_told_of_whom_it_does_it_to(

@@ -159,7 +159,7 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {mana: 1U}
             targets: [artifact an opponent controls]
             effect: [{untap: target}, {control: target}, {gain: [haste], 'on': target},
-              {watch for: [{trigger: tapped, when: you lose control of this, effect: {tap: it}}], 'on': target}]"""),
+              {watch for: [{trigger: tap it, when: you lose control of this, effect: {tap: it}}], 'on': target}]"""),
         ("Non-Human Wolves you control can't transform.", """
             boost: {who: each non-Human Wolf you control, keywords: [cannot transform]}"""),
         ("When this creature transforms into Brisk Tester, target creature explores.", """

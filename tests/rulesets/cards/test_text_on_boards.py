@@ -28,7 +28,7 @@ SAMPLE = "cards/oracle-cards-2019.json.gz"
 RULES = ("1994-04-14", "1997-03-24", "1999-04-23", "2003", "2008", "2009-07-11", "modern")
 NAMED_OTHERWISE = {
     "mishras-factory-blocks-and-grows": {
-        "becomes a 2/2 this turn": "becomes a 2/2 Assembly-Worker", "an Assembly-Worker +1/+1": "target Assembly-Worker",
+        "becomes a 2/2 this turn": "becomes a 2/2 Assembly-Worker", "an Assembly-Worker gets +1/+1": "target Assembly-Worker",
     },
     "morphling-like-a-five-five": {"+1/-1 this turn": "it gets +1/-1", "-1/+1 this turn": "it gets -1/+1"},
 }  # fmt: skip

@@ -592,6 +592,7 @@ table:
     - Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}
     - Altar: {types: [artifact], abilities: [{ability: pray, effect: {gain life: 1}}]}
     - Prism: {types: [artifact], abilities: [{ability: tint, targets: [creature], effect: {become: {colors: [red]}, on: target}}]}
+    - Glass: {types: [artifact], abilities: [{ability: bleach, targets: [creature], effect: {become: {colors: [colorless]}, on: target}}]}
     - Whetstone: {types: [artifact], abilities: [{ability: whet, targets: [creature], effect: {pump: +1/+0, on: target}}]}
 attacks: [Giant]
 blocks: {Skeleton: Giant}
@@ -599,7 +600,7 @@ blocks: {Skeleton: Giant}
 
 
 @pytest.mark.parametrize(
-    ("day", "usable"), [("1994-04-14", {"Skeleton", "Prism"}), ("1997-03-24", {"Skeleton"})]
+    ("day", "usable"), [("1994-04-14", {"Skeleton", "Prism", "Glass"}), ("1997-03-24", {"Skeleton"})]
 )
 def test_interrupts_may_be_used_as_a_creature_dies(day: str, usable: set[str]) -> None:
     """They are always allowed while damage is dealt with (Dealing with Damage of 1994), a gain of life only for what has happened; in 1997 none of them is."""

@@ -134,6 +134,28 @@ def test_whom_an_effect_keeps_from_blocking_is_left_open_for_a_blocker_that_came
         assert not play(find(day), board).left_open
 
 
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "is_open"),
+    [
+        ("pt: 3/3, SEES", "pt: 0/4", False),
+        ("pt: 3/3", "pt: 0/4, SEES", True),
+        ("pt: 0/3, SEES", "pt: 2/4", True),
+        ("pt: 0/3", "pt: 2/4, FEELS", True),
+        ("pt: 3/3, FEELS", "pt: 2/4", False),
+    ],
+)
+def test_whether_damage_of_0_is_any_is_left_open_where_something_would_trigger_on_it(
+    attacker: str, blocker: str, is_open: bool
+) -> None:
+    """What triggers on the damage of another creature would not."""
+    board = f"table: {{Anna: [Ogre: {{{attacker}}}], Noah: [Wall: {{{blocker}}}]}}\nattacks: [Ogre]\nblocks: {{Wall: Ogre}}\n"
+    for word, event in (("SEES", "deals damage"), ("FEELS", "is dealt damage")):
+        board = board.replace(word, f"abilities: [{{trigger: see, when: {event}, effect: {{gain life: 1}}}}]")
+    for day in ("1994-04-14", "1999-04-23"):
+        assert any("damage of 0" in one for one in play(find(day), board).left_open) is is_open
+    assert not play(find("2001-07-23"), board).left_open
+
+
 def test_what_ending_the_turn_does_is_left_open_until_october_2004() -> None:
     for day in ("1993-08-05", "1994-04-14", "1997-03-24", "1999-04-23", "2004-09-30"):
         found = play(find(day), CUT_SHORT)

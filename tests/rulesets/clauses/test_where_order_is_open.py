@@ -6,7 +6,7 @@ import pytest
 
 from comparator.running.record import Run
 from rulesets.registry import find
-from tests.playing import fate, life, play
+from tests.playing import fate, play
 
 BOARD = """
 cards:
@@ -59,20 +59,16 @@ def test_where_a_spell_ends_the_turn_what_triggered_waits_and_its_order_is_not_l
 @pytest.mark.parametrize(
     ("effect", "is_open"), [("{deal: 1, to: each creature}", True), ("{gain life: 1}", False)]
 )
-@pytest.mark.parametrize(("blocks", "healed"), [("{Ox: Bear}", True), ("{}", False)])
-def test_whether_creatures_heal_before_the_end_of_turn_is_left_open_where_something_heals(
-    effect: str, is_open: bool, blocks: str, healed: bool
+def test_whether_creatures_heal_before_the_end_of_turn_is_left_open_where_it_can_be_seen(
+    effect: str, is_open: bool
 ) -> None:
-    """Of 1993 and 1994, whose texts have it at one moment, or not at all."""
+    """Of 1993 and 1994, whose texts have it at one moment, or not at all; a life is no greater for it."""
     board = f"""
     table:
       Anna: [Bear: 2/3, Plague: {{types: [enchantment], abilities: [{{trigger: rot, when: end of turn, effect: {effect}}}]}}]
-      Noah: [Ox: 2/4]
+      Noah: []
     attacks: [Bear]
-    blocks: {blocks}
     """
     for day in ("1993-08-05", "1994-04-14"):
-        found = play(find(day), board)
-        assert any("heal" in one for one in found.left_open) is (is_open and healed)
-        assert life(found, "Noah") == (20 if healed else 18)
+        assert any("heal" in one for one in play(find(day), board).left_open) is is_open
     assert not play(find("1997-03-24"), board).left_open

@@ -142,6 +142,22 @@ def test_an_instant_stays_face_down_whatever_would_turn_it_up() -> None:
     assert life(lying(f"Hidden: {{{land}, face down: manifested}}", plays, others=show)) == 20
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("types: [instant], cost: R, face down: manifested", "it is no permanent, and stays face down"),
+        ("pt: 2/2", "it is face up already"),
+    ],
+)
+def test_what_turns_nothing_up_says_why(card: str, said: str) -> None:
+    show = (
+        "Shower: {pt: 1/1, abilities: [{ability: show, targets: [creature], effect: {turn face up: target}}]}"
+    )
+    plays = "plays: [{by: Noah, when: attackers-declared, use: Shower, target: Hidden}]"
+    found = lying(f"Hidden: {{{card}}}", plays, others=show)
+    assert [event.detail for event in told(found, "note", "Hidden")] == [said]
+
+
 def test_it_is_the_card_that_dies() -> None:
     found = lying(
         "Hidden: {pt: 5/5, cost: 4G, face down: manifested}", "blocks: {Guard: Hidden}", others="Guard: 3/3"
@@ -303,3 +319,14 @@ def test_what_copied_for_a_turn_face_down_is_itself_again_after_that() -> None:
     found = play(find("modern"), table, "attacks: [Hidden]", f"plays: [{APED}, {turned}]")
     assert life(found, "Noah") == 16
     assert told(found, "wear off")[-1].detail == "effects: 4/4 becomes 5/5"
+
+
+@pytest.mark.parametrize("how", ["keywords: [morph 3RR], face down: true", "face down: manifested"])
+def test_what_lies_face_down_has_no_mana_cost(how: str) -> None:
+    card = f"Hidden: {{pt: 5/5, cost: 2RR, {how}}}"
+    god = "God: {pt: 1/1, abilities: [{static: x, boost: {pt: +5/+5, while: devotion to red at least 1}}]}"
+    altar = "Altar: {types: [artifact], abilities: [{ability: s, cost: {sacrifice: creature}, effect: {gain life: {mana value of: sacrificed}}}]}"
+    table = f"table: {{Anna: [{card}, {god}, {altar}], Noah: []}}"
+    sacrificed = "plays: [{by: Anna, when: attackers-declared, use: Altar, sacrifice: Hidden}]"
+    assert life(play(find("modern"), table, "attacks: [Hidden, God]")) == 17
+    assert life(play(find("modern"), table, "attacks: [God]", sacrificed), "Anna") == 20

@@ -171,3 +171,19 @@ def test_the_words_of_a_card_are_read() -> None:
     assert strikes.boost is not None
     found = play(find("current"), table(said), *FIGHT, f"plays: [{CLING}]")
     assert fate(found, "Giant") == "graveyard"
+
+
+@pytest.mark.parametrize("day", SINCE)
+@pytest.mark.parametrize(("who", "status"), [("Noah", "finished"), ("Anna", "illegal")])
+def test_whose_effect_it_is_ends_it_whoever_controls_what_it_has_made_an_aura(
+    day: str, who: str, status: str
+) -> None:
+    hook = ", Hook: {types: [artifact], abilities: [{ability: hook, targets: [permanent], effect: {control: target}}]}"
+    take = "{by: Anna, when: blockers-declared, use: Hook, target: Clinger}"
+    plays = f"plays: [{CLING}, {take}, {ends().replace('by: Noah', f'by: {who}')}]"
+    found = play(find(day), table(more=hook), *FIGHT, plays)
+    assert found.status == status
+    if status == "finished":
+        assert (fate(found, "Clinger"), found.facts["Clinger"]["controller"]) == ("battlefield 1/1", "Anna")
+    else:
+        assert str(found.reason) == "not theirs to end: Anna; Clinger"
