@@ -53,6 +53,7 @@ SECTIONS = (
         "if": f"if: this is attacking, {_GAIN}",
         "targets": "targets: [up to 2 creature], effect: {tap: target}",
         "choose": "choose: color, effect: {gain: protection from chosen color}",
+        "faced by": "choose: [a card, life], faced by: opponent, effect: [{draw: 1, way: a card}, {gain life: 2, way: life}]",
         "chosen": "choose: source, chosen: red, effect: {prevent: all, by: chosen, once: true}",
         "timing": f"timing: sorcery, {_GAIN}",
         "zone": f"zone: battlefield, {_GAIN}",

@@ -776,6 +776,24 @@ choices:
   - {for: Scribe, targets: [Bat, Ogre]}
 """,
     ),
+    "faced by": """format: 1
+title: A villainous choice
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Villain: {pt: 2/2, abilities: [{trigger: a choice, when: attacks, choose: [they lose 3 life, a card], faced by: opponent, effect: [{lose life: 3, who: opponent, way: they lose 3 life}, {draw: 1, way: a card}]}]}
+  Noah: []
+attacks: [Villain]
+choices: [{for: Villain, choose: a card}]
+""",
+    "convert": """format: 1
+title: A robot that strikes and drives on
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Robot: {pt: 3/3, types: [artifact, creature], abilities: [{trigger: roll out, when: deals combat damage to a player, effect: {convert: this}}], back: {name: Truck, types: [artifact], subtypes: [Vehicle], pt: 2/4, keywords: [living metal]}}]
+  Noah: []
+attacks: [Robot]
+""",
     **dict.fromkeys(
         ("transform", "back"),
         """format: 1

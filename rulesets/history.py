@@ -169,6 +169,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2022-07-08", "Double Masters 2022", "Players may have protection from a player."),
     ("2023-02-03", "Phyrexia: All Will Be One", "Toxic."),
     ("2023-04-14", "March of the Machine", "Battles may be attacked; a token copy has both faces."),
+    ("2023-10-13", "Doctor Who", "Whoever faces a villainous choice says which of two things is done."),
     ("2024-03-08", "Fallout", "Rad counters of players."),
     ("2024-11-08", "Foundations", "The damage assignment order is gone."),
     ("2025-11-14", "November 2025", "Deathtouch counts in working out excess damage."),

@@ -50,11 +50,6 @@ def _is_in_each_step(finished: bool, window: str) -> bool:
     return window.startswith("damage-") or (window == DESTROYS and finished)
 
 
-def has_unplayed(ruleset: Ruleset, window: str) -> bool:
-    """Whether the rules have a window which lies before what is played of the turn."""
-    return window in ruleset.response_model.does.unplayed
-
-
 def is_for_prevention(ruleset: Ruleset, window: str) -> bool:
     """Whether damage that has been assigned waits in rules that have no such window, and only for what prevents or redirects it."""
     if window.removeprefix(FIRST) != ASSIGNED:

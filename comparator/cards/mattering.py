@@ -248,6 +248,7 @@ def _could_come_loose(board: Circumstances) -> bool:
             "attach",
             "lie on",
             "transform",
+            "convert",
             "flip",
         )
         or board.does("exile and return", "put into play")

@@ -47,7 +47,7 @@ STATE_OWN_WAY: Final = (
     "worn_off",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "applied", "asked", "at_rest", "attended", "becoming", "chosen_at", "clock", "counted", "deciding", "events", "heard", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "weighed", "words", "work",
+    "announced", "applied", "asked", "at_rest", "attended", "becoming", "chosen_at", "clock", "counted", "deciding", "events", "from_main_phase", "heard", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "weighed", "words", "work",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 

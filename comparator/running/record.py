@@ -63,7 +63,7 @@ class Board:
     """`day` or `night`, once it is either."""
 
 
-Lack = Literal["not possible", "not played", "only prevention", "missing window"]
+Lack = Literal["not possible", "only prevention", "missing window"]
 """Why nothing could be used in a window."""
 
 

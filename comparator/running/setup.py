@@ -18,6 +18,8 @@ from rulesets.table.monarchy import crown
 from rulesets.table.state import ACTIVE, NOTHING, UNMARKED, GameObject, Player, Ref, State, player_at
 from rulesets.table.suspecting import suspect
 from rulesets.table.tempting import begin_tempted
+from rulesets.table.windows import MAIN_BEFORE_COMBAT
+from rulesets.windows import windows_of
 
 
 def lay_out(
@@ -27,7 +29,7 @@ def lay_out(
     attended: bool = False,
     asked: Consultation | None = None,
 ) -> State:
-    """A state with the scenario's board on it, about to begin combat under `ruleset`; cards are worded as on its date.
+    """A state with the scenario's board on it, about to begin combat, or the main phase before it where something is played then, under `ruleset`; cards are worded as on its date.
 
     `listen`: events are told.  `attended`: players are asked in every window, even where they can do nothing.
     What was `asked` to decide that the board can be played counts as asked.
@@ -38,6 +40,10 @@ def lay_out(
     state = State().set_up(rules, players, listen, attended)
     state.announced = scenario.announced
     state.daytime = scenario.daytime
+    if scenario.before_combat:
+        state.from_main_phase = any(
+            _is_meant_for_the_main_phase(ruleset, one) for one in scenario.before_combat
+        )
     refs = {player.name: player.ref for player in players}
     for piece in scenario.pieces:
         _lay(state, piece, refs)
@@ -54,6 +60,12 @@ def lay_out(
     if scenario.bound:
         _bind(state, scenario.bound)
     return state
+
+
+def _is_meant_for_the_main_phase(ruleset: Ruleset, wanted: Iterable[str]) -> bool:
+    """Whether the main phase before combat is the first of the windows wanted that a ruleset has."""
+    opens = windows_of(ruleset)
+    return next((window for window in wanted if window in opens), "") == MAIN_BEFORE_COMBAT
 
 
 def _has_ring_bearer(state: State, player: Player) -> bool:

@@ -43,9 +43,9 @@ _COPYING = frozenset({"copy spell", "cast copy"})
 _MAKING = frozenset({"make", "copy", "endure", "fabricate", "incubate", "search land"})
 """Verbs by which there comes to be what the board does not name."""
 
-BECOMING = frozenset({"become", "become copy of", "transform", "flip"})
+BECOMING = frozenset({"become", "become copy of", "transform", "convert", "flip"})
 """Verbs after which a permanent may be what it was not."""
-_TURNING = frozenset({"transform", "flip", "exile and return", "put into play", "airbend"})
+_TURNING = frozenset({"transform", "convert", "flip", "exile and return", "put into play", "airbend"})
 """Verbs after which another face of a card may be up."""
 _NUMBER = re.compile(r"^ [0-9]+$")
 """What is behind its name in the id of one of several cards."""

@@ -23,7 +23,7 @@ from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS, MIRACLE
 from rulesets.table.granted import printed_triggers
 
 RESIZING = {
-    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "flip", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
+    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "convert", "flip", "explore", "connive", "endure", "fabricate", *HIDING_ACTIONS,
     "lose all abilities", *CHANGING_SIDES, "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
@@ -249,8 +249,8 @@ def _check_targets(play: Play, part: Part, ability: Ability) -> None:
 
 
 def _check_choice(part: Part, ability: Ability) -> None:
-    """What is chosen as something is played has to be said, but for an opponent: no rule says what else it would be."""
-    if ability.choose not in ("", "opponent") and part.get("choose") is None:
+    """What is chosen as something is played has to be said, but for an opponent, and for what another chooses: no rule says what else it would be."""
+    if ability.choose not in ("", "opponent") and not ability.faced_by and part.get("choose") is None:
         options = " | ".join(options_of(ability) or ("a source of damage",))
         part.complain(f'nothing is chosen for "{ability.label}"', expected=f"`choose:` {options}")
 

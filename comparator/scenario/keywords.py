@@ -52,6 +52,7 @@ from rulesets.table.abilities.names import (
     RAD,
     RING_TEMPTS,
     RIPPLE,
+    VILLAINOUS,
     WATERBEND,
 )
 from rulesets.table.abilities.triggers import CROWNED, TIME_TURNS
@@ -137,6 +138,8 @@ def _of_ability(ability: Ability) -> Iterator[Keyword]:
         yield Keyword(CLEAVE)
     if ability.exerts:
         yield Keyword("exert")
+    if ability.faced_by:
+        yield Keyword(VILLAINOUS)
     yield from _paid_by(ability)
     if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
         yield Keyword(ACTIONS_TOLD[ability.trigger.event])

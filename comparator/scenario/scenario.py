@@ -28,6 +28,7 @@ from rulesets.table.abilities.names import (
     STARTS,
 )
 from rulesets.table.printed import Facts
+from rulesets.table.windows import MAIN_BEFORE_COMBAT
 
 if TYPE_CHECKING:
     from rulesets.cards.text.outcome import CardLine
@@ -414,6 +415,12 @@ class Scenario:
     def announced(self) -> frozenset[str]:
         """The creatures of which a line says how they divide their damage: every run lays the board out, with these known."""
         return frozenset([plan.creature for line in self.lines for plan in line.damage])
+
+    @cached_property
+    def before_combat(self) -> tuple[tuple[str, ...], ...]:
+        """For the plays that may be meant for the main phase before combat, the windows that each is meant for."""
+        wanted = dict.fromkeys((play.window, *play.otherwise) for line in self.lines for play in line.plays)
+        return tuple([one for one in wanted if MAIN_BEFORE_COMBAT in one])
 
     @cached_property
     def tempted(self) -> bool:

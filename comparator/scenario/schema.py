@@ -245,6 +245,7 @@ def _ability() -> Schema:
     shapes: Mapping[str, Schema] = {
         "cost": _mapping({key: meanings.COSTS[key] for key in COST_KEYS}, {"tap": _FLAG}),
         "targets": _list(_TEXT),
+        "faced by": _enum(("opponent", "target")),
         "choose": {"anyOf": [_enum((*CHOICES, "source")), {"type": "array", "items": _TEXT}]},
         "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),

@@ -18,7 +18,7 @@ from rulesets.registry import listing
 from rulesets.table.windows import WINDOWS, in_combat
 from rulesets.turning_points import BEGINNING, TURNING_POINTS, TurningPoint
 from rulesets.version import AnyClause, AnyVersion, Effective
-from rulesets.windows import FIRST, has_unplayed, opener_of, windows_of
+from rulesets.windows import FIRST, opener_of, windows_of
 
 Witnesses = Mapping[str, Sequence[tuple[str, str]]]
 """From a version's id to the scenarios that show it at work: slug and title."""
@@ -145,7 +145,6 @@ class EraView:
     story: str
     kind: str
     windows: frozenset[str]
-    unplayed: frozenset[str]
     """Those its rules have, and that lie before what is played of the turn."""
     closes: Mapping[str, str]
     """For each window it lacks, the clause that opens it in other rules."""
@@ -282,7 +281,6 @@ def eras() -> Iterator[EraView]:
         opens = windows_of(ruleset)
         yield EraView(
             named.name, named.aliases, named.title, day(named.date), named.story, named.kind, opens,
-            frozenset(window for window in WINDOWS if has_unplayed(ruleset, window)),
             {window: opener_of(ruleset, window).clause for window in WINDOWS if window not in opens},
         )  # fmt: skip
 

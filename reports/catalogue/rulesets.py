@@ -37,9 +37,7 @@ def _windows(ink: Ink) -> Iterator[str]:
     for place, era in enumerate(eras):
         yield f"{' ' * room}  {'│ ' * place}┌ {ink.bold(era.name)}"
     for name, _, _ in rows:
-        marks = " ".join("●" if name in era.windows else "○" if name in era.unplayed else "–" for era in eras)
+        marks = " ".join("●" if name in era.windows else "–" for era in eras)
         yield f"{name.ljust(room)}  {marks}"
     yield ""
-    yield ink.quiet(
-        "● players may act then; ○ the same, before what is played of the turn; – the rules have no such moment."
-    )
+    yield ink.quiet("● players may act then; – the rules have no such moment.")

@@ -13,20 +13,18 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.chosen import chosen, to_write
 from reports.comparison.left_open import LeftOpen, not_known_of
-from reports.comparison.verdict import rules_told
 from reports.comparison.weighing import telling_apart
 from reports.words.left_out import leaving_out
 from reports.words.narration import defaults_told
 from reports.words.outcomes import all_agree
 from reports.words.phrasing import aside, joined
-from reports.words.scripts import default_tried, instead, never_asked
+from reports.words.scripts import default_tried, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
     Names,
     days_in_words,
     rules_of,
 )
-from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
 
 
@@ -57,7 +55,6 @@ def caveats(
     meant = filter(None, (taken(run.ruleset.name) for run in line.runs))
     return (
         *leaving_out(leaves_out(scenario, line.runs)),
-        *_before_combat(line, shown),
         *map(days_in_words, meant),
         *(
             f"A default took part: {'; '.join(defaults)}.{_otherwise(decided, line)}"
@@ -88,18 +85,6 @@ def contrasted(line: LineComparison, asked: Sequence[Ruleset]) -> Iterator[str]:
     if others and len(line.groups) > 1:
         way = any({each.left, each.right} <= names for each in line.divergences)
         yield all_agree(rules_of(others), way)
-
-
-def _before_combat(line: LineComparison, shown: Names) -> Iterator[str]:
-    """The plays that are left out where the rules have a main phase for them and the turn is played from combat on."""
-    left_out: dict[str, list[Ruleset]] = {}
-    for run in line.runs:
-        for one in run.missing_windows:
-            if one.lack == "not played" and one.became == "skipped":
-                # Said of all of them at once, it is in today's words.
-                left_out.setdefault(instead(one, RELEASE_DAY, shown), []).append(run.ruleset)
-    for untold, rulesets in left_out.items():
-        yield f"Under {rules_told(rulesets, line)} the turn is played here from combat on, so that {untold}: no rule says so."
 
 
 def by_default_in(runs: Sequence[Run], shown: Names, on: date) -> dict[Unscripted, str]:

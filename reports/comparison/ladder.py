@@ -19,7 +19,7 @@ from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
-from rulesets.windows import has_unplayed, is_for_prevention, opener_of, windows_of
+from rulesets.windows import is_for_prevention, opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
 
@@ -74,10 +74,6 @@ def _gap(run: Run, window: str, cite: Cite) -> GroupStanding:
     if run.status == "refused":
         return GroupStanding("Not played.", "", "", "")
     if window not in {"start", *windows_of(run.ruleset)}:
-        if has_unplayed(run.ruleset, window):
-            return GroupStanding(
-                "These rules have the moment, but the turn is played only from combat on.", "", "", ""
-            )
         shut = run.ruleset.cite(opener_of(run.ruleset, window))
         only_prevention = is_for_prevention(run.ruleset, window)
         gap = PREVENTION_ALONE if only_prevention else "These rules have no such moment to act in."

@@ -179,10 +179,6 @@ def _not_made(untold: Iterable[MissedWindow], turn: Event, run: Run, shown: Name
         if missed.lack == "not possible":
             here = turn.kind in PLAYS and missed.window == turn.window
             told[f"{'' if here else 'Then '}{instead}."] = 1
-        elif missed.lack == "not played":
-            told[
-                f"“{moment(missed.window)}” is not played, since the turn begins with combat: {instead}."
-            ] += 1
         else:
             told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
     yield from (narration.of_several(one, times) for one, times in told.items())

@@ -44,7 +44,7 @@ NOT_THEN = frozenset(
 )
 """Why something may not be used at one moment that may be at another."""
 
-NO_MOMENT = frozenset({"no such window", "window not spoken of", "window not played"})
+NO_MOMENT = frozenset({"no such window", "window not spoken of"})
 """Obstacles that name a moment, whose play waits for it, and what is to be used then."""
 
 HELD_BACK = {

@@ -35,7 +35,6 @@ from reports.words.outcomes import (
 from reports.words.phrasing import (
     capitalized,
     counted,
-    quoted_moment,
 )
 from reports.words.words import (
     Names,
@@ -62,9 +61,6 @@ STOPPED: Mapping[str, str] = {
     "refused": "it cannot be played",
 }
 """What is said of a run that was stopped, before the reason; why one alone is not legal, its moment tells."""
-
-UNPLAYED = "the moment {}, in which {} could act with {}, lies before what is played of the turn"
-"""What is said where the rules forbid nothing, but have the moment of a play before the combat that is played."""
 
 
 class KnownBeside(NamedTuple):
@@ -349,9 +345,6 @@ def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None, shown:
     """What may not be done, and why where others are not legal either; that there is no moment for a play says whose and which."""
     alone = [each.status for each in leaders].count("illegal") == 1
     name = run.reason.name if run.reason is not None else ""
-    if alone and run.reason is not None and run.reason.name == "window not played":
-        window, player, used = (shown.get(one, one) for one in run.reason.about)
-        return UNPLAYED.format(quoted_moment(window), player, used)
     if not alone and (attempt is None or name in NO_MOMENT):
         return _stopped(run, shown)
     if attempt is None:

@@ -50,7 +50,9 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
             found[piece.id] = {"zone"}
         else:
             unlike = counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}
-            unlike |= {"controller"} if here.get("controller", piece.controller) != piece.controller else set()
+            unlike |= (
+                {"controller"} if here.get("controller", piece.controller) != piece.controller else set()
+            )
             if unlike:
                 found[piece.id] = unlike
     for seat in scenario.seats:

@@ -150,7 +150,7 @@ def why_it_stopped(run: Run, names: Names) -> str:
 
 def _rename(called: Names, event: Event, names: Names) -> None:
     """What has transformed or flipped goes by the name of the face that is up, until it leaves play."""
-    face = event.detail if event.kind in ("transform", "flip") else ""
+    face = event.detail if event.kind in ("transform", "convert", "flip") else ""
     if event.kind == "enter":
         face = event.detail.partition(BACK_UP)[2]
     if face:
@@ -596,6 +596,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "gain": _gain,
     "lose": _lose,
     "become": _become,
+    "convert": "{subject} converts into {detail}.",
     "transform": lambda event, words: (
         f"{{subject}} transforms into {_escaped(event.detail)}."
         if event.detail

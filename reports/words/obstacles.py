@@ -115,6 +115,9 @@ _MISSING: Mapping[str, str] = {
     "flip": "flip cards",
     "transform": "double-faced cards",
     "adventure": "Adventures",
+    "face a villainous choice": "villainous choices",
+    "convert": "permanents that convert",
+    "devour a kind": "devouring of other kinds",
 }
 """Names that are none of what there could be one of."""
 
@@ -607,9 +610,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "used this turn": "{0} [has] used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} [was] no creature as the turn began",
-    "window not played": lambda window, player, used: (
-        f"the turn is played from combat on, without the moment {quoted_moment(window)} in which {player} could act with {used}"
-    ),
     "window not spoken of": lambda window, player, used: (
         f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could act with {used}"
     ),

@@ -202,7 +202,5 @@ def legality(one: LegalityDifference, ruleset: Ruleset, shown: Mapping[str, str]
             if missed.reason is not None:
                 return f"{rules}, {moment}: {why(missed.reason, shown, ruleset.date)}; {instead(missed, ruleset.date, shown)}"
             return f"{rules}, {moment} (only what prevents or redirects damage is used then, and what regenerates after it): {instead(missed, ruleset.date, shown)}{cited}"
-        case "not played":
-            return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date, shown)}"
         case "not possible":
             return f"{rules}, {moment}: {instead(missed, ruleset.date, shown)}{cited}"

@@ -31,11 +31,49 @@ from rulesets.table.printed import Facts
 
 ENTERS_AS = "enters as copy of"
 """The key of what a card may come into play as a copy of."""
+FACED_BY = "faced by"
+"""The key of who chooses one of several ways, where that is another player."""
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
-    "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
-    "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
+    "ability": (
+        "cost",
+        "if",
+        "may",
+        "targets",
+        "choose",
+        FACED_BY,
+        "chosen",
+        "timing",
+        "zone",
+        "only",
+        "effect",
+    ),
+    "trigger": (
+        "when",
+        "if",
+        "may",
+        "cost",
+        "unless paid",
+        "targets",
+        "choose",
+        FACED_BY,
+        "chosen",
+        "only",
+        "effect",
+    ),
     "static": ("boost", "hold", ENTERS_AS, "except"),
-    "spell": ("cost", "kicker", CLEAVE, "if", "may", "targets", "choose", "chosen", "only", "effect"),
+    "spell": (
+        "cost",
+        "kicker",
+        CLEAVE,
+        "if",
+        "may",
+        "targets",
+        "choose",
+        FACED_BY,
+        "chosen",
+        "only",
+        "effect",
+    ),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -122,6 +160,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         part.complain("there is no clash to be won", "won", "`clash: true` before it")
     _complain_of_copied(part, ability)
     _complain_of_nobody_chosen(part, ability)
+    _complain_of_no_choice_to_face(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
             "nothing says which player that is",
@@ -169,6 +208,17 @@ def _complain_of_nobody_chosen(part: Part, ability: Ability) -> None:
             return
         if any(one is not None and one.kind == "chosen" for one in (effect.subject, effect.recipient)):
             part.complain("nothing is chosen here", "chosen", "`single out: creature you control` before it")
+
+
+def _complain_of_no_choice_to_face(part: Part, ability: Ability) -> None:
+    """Of a player who is to choose where there is nothing to choose, or who is none."""
+    if ability.faced_by and not ability.ways:
+        part.child(FACED_BY, "").complain(
+            "there is nothing to choose between", expected="`choose:` with a list of two ways", at_key=True
+        )
+    aimed = ability.targets[0] if ability.targets else None
+    if ability.faced_by == "target" and (aimed is None or aimed.permanents or not aimed.players):
+        part.child(FACED_BY, "").complain("its target is no player", "target", "`targets: [opponent]`")
 
 
 def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
@@ -368,6 +418,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     CLEAVE: lambda part: {"keyword": CLEAVE if part.flag() else ""},
     "targets": _targets,
     "choose": _chosen,
+    FACED_BY: lambda part: {"faced_by": part.choice(("opponent", "target"), "player")},
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
     "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},

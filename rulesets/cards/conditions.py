@@ -7,14 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.cards.filters import read_filter
+from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Unreadable
 from rulesets.cards.phrases import DEVOTIONS
 from rulesets.table.abilities.conditions import Condition
 from rulesets.table.abilities.filters import DEVOTION, Filter
-from rulesets.table.abilities.names import DAY, MOST_SPEED, NIGHT, PAID_FOR
+from rulesets.table.abilities.names import DAY, KICKED, MOST_SPEED, NIGHT, PAID_FOR
 
 _SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing", *PAID_FOR)
 """What is or is not so of the game, of a player, or of what was paid for a card."""
+_AT_LEAST = {**dict.fromkeys(_SO_OR_NOT, 1), "max speed": MOST_SPEED}
+"""What is so from a number on, which a card does not say."""
 PLAIN = (
     "attacking alone",
     "blocking alone",
@@ -32,6 +35,7 @@ PLAIN = (
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
+_KICKED_WITH = re.compile(rf"{KICKED} with (\S+)")
 _IT = re.compile(r"(it is|chosen is) (.+)")
 _TARGET = re.compile(r"target(?: ([1-9]))? is (.+)")
 _COUNTERS = re.compile(r"(level|charge) ([0-9]{1,2})(?: to ([0-9]{1,2})| or more)")
@@ -51,11 +55,11 @@ def read_condition(phrase: str) -> Condition:
 
 
 def _read(phrase: str) -> Condition:
-    if phrase == "max speed":
-        return Condition("max speed", least=MOST_SPEED)
-    if phrase in _SO_OR_NOT:
+    if phrase in _AT_LEAST:
         so: Any = phrase
-        return Condition(so, least=1)
+        return Condition(so, least=_AT_LEAST[phrase])
+    if found := _KICKED_WITH.fullmatch(phrase):
+        return Condition(KICKED, least=1, of=read_price(found[1]))
     if phrase in PLAIN:
         plain: Any = phrase
         return Condition(plain)

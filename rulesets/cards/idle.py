@@ -23,7 +23,7 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
             "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter",
-            "transform", "flip", "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "exchange control", "tap", "untap", "tap or untap",
+            "transform", "convert", "flip", "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "exchange control", "tap", "untap", "tap or untap",
             "remove from combat", "goad", "detain", "harness", "suspect", "support", "earthbend", "heal", "unblock", "become blocked", "fight", "block", "block one of", "attack", "must block", "cannot block",
             "turn face up", "explore", "exploit", "connive", "endure", "fabricate", "become copy of", "attach", "mark", "swap",
         ),

@@ -796,7 +796,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "harness", "suspect", "support", "airbend",
-            "heal", "transform", "flip", "pair", "explore", "exploit", "be itself", "swap", "cast from exile", "cast as drawn",
+            "heal", "transform", "convert", "flip", "pair", "explore", "exploit", "be itself", "swap", "cast from exile", "cast as drawn",
         )
     },
 }  # fmt: skip

@@ -25,6 +25,7 @@ BESIDE: Mapping[str, str] = {
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
     "choose": "what is chosen as it is used: a `color`, a `basic land type`, a `source` of damage, or one of a list of ways, of which `color` stands for one of each colour: `[+1/-1, -1/+1]`; since April 1999 all but a source is said as it resolves, else as it is used",
+    "faced by": "who chooses one of the ways as it resolves, where that is another than its controller: an `opponent`, or the `target`; a villainous choice",
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",
@@ -174,6 +175,7 @@ VERBS: Mapping[str, str] = {
     "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
     "exploit": "has exploited the creature that was sacrificed as the ability's cost, which sets off what triggers on that",
     "flip": "a flip card that has not flipped does: it is its lower half as long as it stays on the battlefield",
+    "convert": "a double-faced card is turned so that its other face is up, as by `transform`",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
@@ -382,7 +384,7 @@ CONDITIONS: Mapping[str, str] = {
     "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
     "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
-    "kicked": "a kicker cost was paid as the spell was cast, or the permanent, or its multikicker cost, be it once or more often",
+    "kicked": "a kicker cost was paid as the spell was cast, or the permanent, or its multikicker cost, be it once or more often; `kicked with 1R`: that one of two kickers was paid",
     "offspring": "its offspring cost was paid as the spell was cast, or the permanent",
     "behold": "something was beheld as the spell was cast, or the permanent",
     "evidence": "evidence was collected as the spell was cast, or the permanent",

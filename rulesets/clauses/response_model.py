@@ -148,8 +148,7 @@ class ResponseModelAnswer:
     """How the turn begins to unfold, the windows that belong to no other clause, and what may be played when.
 
     `resolve` lets what waits have its effect once all players pass, `triggered` does with waiting triggers
-    what is to be done before anybody acts.  `unplayed` are windows that the rules have, and that lie before what
-    is played of the turn.
+    what is to be done before anybody acts.
     """
 
     opens: Mapping[str, Provision]
@@ -158,7 +157,6 @@ class ResponseModelAnswer:
     refuse: Callable[[State, Ref, GameObject, Ability], Illegal | None]
     resolve: Callable[[State], None] = resolve_top
     triggered: Callable[[State], None] = play_series
-    unplayed: frozenset[str] = frozenset()
 
 
 def _begin(state: State) -> None:
@@ -258,8 +256,10 @@ CLAUSE: Clause[ResponseModel, Says] = Clause(
         Version(
             Says, SIXTH_EDITION,
             ResponseModelAnswer(
-                *_opening("combat-begins", "attackers-declared", "blockers-declared", "main-after-combat"),
-                _begin, _instants_any_time, triggered=_stacked, unplayed=frozenset({"main-before-combat"}),
+                *_opening(
+                    "main-before-combat", "combat-begins", "attackers-declared", "blockers-declared", "main-after-combat",
+                ),
+                _begin, _instants_any_time, triggered=_stacked,
             ),
             amendments=("S26", "S35"), coupled=("damage-timing", "dealing-source", "dealing-recipient"),
         ),

@@ -36,12 +36,8 @@ class ResponseModel(Protocol):
     def shuts(self) -> Mapping[str, Provision]:
         """The windows that it leaves no room for, each with what says so."""
 
-    @property
-    def unplayed(self) -> frozenset[str]:
-        """Windows that the rules have, and that lie before what is played of the turn."""
-
     def begin(self, state: State, /) -> None:
-        """Put the whole turn on the agenda, from combat on."""
+        """Put the turn on the agenda, from combat on or from the main phase before it."""
 
     def refuse(self, state: State, player: Ref, thing: GameObject, ability: Ability, /) -> Illegal | None:
         """Why a player with priority may not use this now."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulesets.keywords.row import Row
 from rulesets.table.abilities.effects import Effect
-from rulesets.table.abilities.names import DAY_AND_NIGHT, ENERGY, RAD
+from rulesets.table.abilities.names import DAY_AND_NIGHT, ENERGY, RAD, VILLAINOUS
 
 AMASS_A_SUBTYPE = "amass a subtype"
 """An amassing that says of which subtype the Army is."""
@@ -216,13 +216,14 @@ ACTIONS: tuple[Row, ...] = (
         told="To roll to visit one's Attractions is to roll a die, by which those are visited that bear its number."),
     Row("convert", "plain", "Transformers",
         "701.50a from 2022-11-18; 701.28a from 2025-06-06",
-        told="To convert a permanent is to turn its other face up, as transforming does."),
+        speaks="convert other face",
+        says="To convert a permanent is to turn it so that it shows the other of its two faces, as transforming does."),
     Row("incubate", "number", "March of the Machine",
         "701.51a from 2023-04-14; 701.53a from 2025-06-06",
         says="To incubate N is to create an Incubator with N +1/+1 counters on it, which for {2} turns over into a 0/0 Phyrexian artifact creature."),
-    Row("face a villainous choice", "plain", "",
-        "701.53a from 2023-10-13; 701.55a from 2025-06-06", speaks="villainous",
-        told="Whoever faces a villainous choice chooses one of two things, and that is done."),
+    Row(VILLAINOUS, "plain", "",
+        "701.53a, 701.53b from 2023-10-13; 701.55a, 701.55b from 2025-06-06", speaks="villainous",
+        says="Whoever faces a villainous choice chooses one of two things, be it impossible, and as much of that is done as can be."),
     Row("time travel", "plain", "",
         "701.54a from 2023-10-13; 701.56a from 2025-06-06", speaks="time",
         told="To time travel is to add or take away a time counter on each of any of one's things that have one."),

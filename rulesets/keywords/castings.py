@@ -432,9 +432,13 @@ def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | Non
     return again and _noted(again, keyword, KICKED)
 
 
-def kicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
-    """It costs that much more, and is kicked by that."""
-    return _noted(_dearer(spell, keyword), keyword, KICKED)
+def kicker(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It costs that much more, and is kicked by that; of two kickers each is called by its price."""
+    kicked = _noted(_dearer(spell, keyword), keyword, KICKED)
+    kicked = replace(kicked, besides=kicked.besides | {f"{KICKED} with {keyword.quality}"})
+    if sum(one.name == keyword.name for one in card.keywords) < 2:
+        return kicked
+    return replace(kicked, label=kicked.label.replace(keyword.name, str(keyword), 1))
 
 
 def with_offspring(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:

@@ -22,6 +22,7 @@ from rulesets.table.turn import (
     end_of_turn,
     end_turn,
     main_after_combat,
+    main_before_combat,
 )
 
 
@@ -50,12 +51,6 @@ def _begin(state: State) -> None:
         attack_begins, declare_attackers, declare_blockers, combat_damage, end_of_combat, main_after_combat,
         end_of_turn, cleanup, after_cleanup, end_turn,
     )  # fmt: skip
-
-
-def main_before_combat(state: State) -> None:
-    """The main phase, up to the attack."""
-    begin_step(state, "main phase", "main-before-combat")
-    open_window(state, "main-before-combat")
 
 
 def _intend(state: State) -> None:

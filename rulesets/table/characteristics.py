@@ -583,7 +583,7 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
     if condition.kind == "monarch":
         return int(state.monarch == you)
     if condition.kind in PAID_FOR:
-        return int(condition.kind in source.marks)
+        return int(condition.paid in source.marks)
     if condition.kind == "city's blessing":
         return int(state.player(you).blessed)
     if condition.kind in ("day", "night"):

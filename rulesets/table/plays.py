@@ -254,7 +254,7 @@ def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool
 
 def chosen_as_played(state: State, ability: Ability) -> tuple[str, ...]:
     """What may be said as it is played of what an ability leaves open: by the rules, or since it makes mana and nobody can answer it."""
-    if state.rules.choices.does and not ability.makes_mana:
+    if ability.faced_by or (state.rules.choices.does and not ability.makes_mana):
         return ()
     return sayable_of(ability)
 

@@ -624,6 +624,7 @@ class State:
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
     which the budget bounds.  `counted` is what sizes hung on, of what lies in hands and graveyards, when that was last
     looked at.  `singled_out` is what was chosen last for what goes on to act on it.  `daytime` is `day` or `night` once it is one of them, `monarch` the player who is that.
+    Where combat is a phase of its own the turn is played `from_main_phase` before it, or from combat on.
     """
 
     __slots__ = (
@@ -653,6 +654,7 @@ class State:
         "events",
         "extra_cleanup",
         "floor",
+        "from_main_phase",
         "heard",
         "left_open",
         "met",
@@ -720,6 +722,7 @@ class State:
         self.at_rest = False
         self.announced: frozenset[str] = frozenset()
         self.daytime = ""
+        self.from_main_phase = False
         self.monarch: Ref = NOTHING
         self.window = "start"
         self.step = ""
@@ -787,6 +790,7 @@ class State:
         twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
         twin.daytime = self.daytime
+        twin.from_main_phase = self.from_main_phase
         twin.monarch = self.monarch
         twin.window = self.window
         twin.step = self.step

@@ -33,11 +33,20 @@ def end_step(state: State) -> None:
 
 
 def combat_phase(state: State) -> None:
-    """The steps of combat since the Sixth Edition, then the rest of the turn."""
+    """The steps of combat since the Sixth Edition, then the rest of the turn; before them the main phase, where something is meant for it."""
     state.do_in_turn(
         beginning_of_combat, declare_attackers, declare_blockers, combat_damage, end_of_combat,
         main_after_combat, end_of_turn, cleanup, after_cleanup, end_turn,
     )  # fmt: skip
+    if state.from_main_phase:
+        state.do(phase_ends)
+        state.do(main_before_combat)
+
+
+def main_before_combat(state: State) -> None:
+    """The main phase before combat, or up to the attack."""
+    begin_step(state, "main phase", "main-before-combat")
+    open_window(state, "main-before-combat")
 
 
 def beginning_of_combat(state: State) -> None:

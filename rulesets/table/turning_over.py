@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities.names import DAYBOUND, FLIPPED, NIGHTBOUND
@@ -14,8 +16,13 @@ from rulesets.table.state import NOTHING, GameObject, State
 _ATTACHED = frozenset({"Aura", "Equipment"})
 
 
-def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -> bool:
-    """Turn a double-faced permanent over; whether anything came of it. `bound` is what turns it with day and night."""
+def turn_over(
+    state: State,
+    thing: GameObject,
+    bound: Provision | None = None,
+    told: Literal["transform", "convert"] = "transform",
+) -> bool:
+    """Turn a double-faced permanent over; whether anything came of it. `bound` is what turns it with day and night, `told` what that is called."""
     says = state.rules.transform.says
     facts = thing.own.turned_over if thing.own.double_faced else None
     if has(state, thing, "cannot transform"):
@@ -30,7 +37,8 @@ def turn_over(state: State, thing: GameObject, bound: Provision | None = None) -
     if facts.is_no_permanent:
         state.tell("note", thing.id, detail="its other face is no permanent", cause=says.shows_no_spell)
         return False
-    _become(state, thing, facts, "transform", bound or says.turns_over, state.rules.transform.does.renews)
+    turned = says.turns_over if told == "transform" else state.rules.version(told).says.exists
+    _become(state, thing, facts, told, bound or turned, state.rules.transform.does.renews)
     _note_on_the_stack(state, thing)
     triggers.fire(state, "transforms", thing.handle, cause=says.sets_off)
     return True

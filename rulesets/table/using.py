@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rulesets.keywords.table import NAMED
+from rulesets.points import Provision
 from rulesets.table import paying, plays
 from rulesets.table.abilities.ability import Ability, options_of
 from rulesets.table.abilities.costs import FREE, Cost
+from rulesets.table.abilities.names import VILLAINOUS
 from rulesets.table.effects.in_vain import why_in_vain
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
@@ -66,7 +69,7 @@ def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
 
 def _resolve(state: State, entry: Entry) -> None:
     """Have it be said what is left open, unless it has been, and carry it out."""
-    asking = _left_open(entry)
+    asking = _left_open(state, entry)
     if asking is None:
         _carry_out(state, entry)
     elif why := _why_in_vain(state, entry):
@@ -77,11 +80,19 @@ def _resolve(state: State, entry: Entry) -> None:
         state.ask(asking)
 
 
-def _left_open(entry: Entry) -> ChooseSource | ChooseWay | None:
+def _left_open(state: State, entry: Entry) -> ChooseSource | ChooseWay | None:
     """What is still to be said of what it leaves open."""
     if entry.chosen == NOTHING and entry.ability is not None and entry.ability.choose == "source":
         return ChooseSource(entry.controller, entry)
-    return ChooseWay(entry.controller, entry) if _open_ways(entry) else None
+    return ChooseWay(_who_says(state, entry), entry) if _open_ways(entry) else None
+
+
+def _who_says(state: State, entry: Entry) -> Ref:
+    """Whose it is to say which of several things is done: the controller's, or another player's who faces that choice."""
+    faced_by = entry.ability.faced_by if entry.ability is not None else ""
+    if faced_by == "target":
+        return entry.targets[0]
+    return state.opponents(entry.controller)[0] if faced_by else entry.controller
 
 
 def _open_ways(entry: Entry) -> tuple[str, ...]:
@@ -203,6 +214,13 @@ class ChooseWay:
         """All that may be said."""
         return _open_ways(self.entry)
 
+    def _cause(self, state: State) -> Provision:
+        """When it is said, or that another player than the controller says it."""
+        if self.entry.ability is not None and self.entry.ability.faced_by:
+            faced: Provision = state.rules.version(NAMED[VILLAINOUS].slug).says.exists
+            return faced
+        return state.rules.choices.says.said_when
+
     def answers(self, _state: State) -> Iterator[str]:
         return iter(self.options)
 
@@ -212,12 +230,12 @@ class ChooseWay:
     def refuse(self, state: State, answer: str) -> Illegal | None:
         if answer in self.options or self.entry.ability is None:
             return None
-        return Illegal(plays.NOT_CHOSEN[self.entry.ability.choose], state.rules.choices.says.said_when)
+        return Illegal(plays.NOT_CHOSEN[self.entry.ability.choose], self._cause(state))
 
     def apply(self, state: State, answer: str) -> None:
         choose_on(state)
-        cause = state.rules.choices.says.said_when
-        state.tell("chooses", state.name(self.player), state.name(self.source), detail=answer, cause=cause)
+        player, by = state.name(self.player), state.name(self.source)
+        state.tell("chooses", player, by, detail=answer, cause=self._cause(state))
         _carry_out(state, self.entry._replace(choice=answer))
 
 

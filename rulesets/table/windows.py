@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+MAIN_BEFORE_COMBAT: Final = "main-before-combat"
+"""The window of the main phase before combat, or before the attack."""
+
 WINDOWS: dict[str, str] = {
-    "main-before-combat": "the main phase has not come to the attack yet",
+    MAIN_BEFORE_COMBAT: "the main phase has not come to the attack yet",
     "attack-intended": "the active player means to attack",
     "attack-stopped": "an answer has stopped the attack, and the main phase goes on",
     "combat-begins": "combat has begun",

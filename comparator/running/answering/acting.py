@@ -42,7 +42,6 @@ from rulesets.windows import (
     FIRST,
     OF_EFFECTS_TOO,
     denier_of,
-    has_unplayed,
     is_for_prevention,
     keeper_of,
     names_of_the_open,
@@ -318,8 +317,6 @@ def _leave_open_when_it_is(state: State, window: str, abilities: Iterable[Abilit
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:
     """Why rules have no window for a play."""
-    if has_unplayed(ruleset, window):
-        return "not played"
     return "only prevention" if is_for_prevention(ruleset, window) else "missing window"
 
 
@@ -330,12 +327,9 @@ def _lack(state: State, play: Play) -> Illegal:
     prevents = source is not None and any(
         ability.prevents or ability.forestalls for ability in source.facts.abilities
     )
-    unplayed = [window for window in wanted if has_unplayed(ruleset, window)]
     denied = {window: denier_of(ruleset, window, prevents) for window in wanted}
-    window = next(iter(unplayed), max(denied, key=lambda each: ruleset.cite(denied[each]).since))
+    window = max(denied, key=lambda each: ruleset.cite(denied[each]).since)
     use = (window, play.player, play.source)
-    if unplayed:
-        return Illegal(because("window not played", *use))
     if ruleset.cite(opener_of(ruleset, window)).confidence is Confidence.INFERRED:
         return Illegal(because("window not spoken of", *use))
     return Illegal(because("no such window", *use), denied[window])

@@ -207,7 +207,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many|each} connives|connive", {"connive": "{thing}"}),
     *phrases("{thing:thing|many|each} connives|connive {number_x}", {"connive": "{thing}", "amount": "{number_x}"}),
     *phrases("{thing:thing|many|each} connives|connive X , where X is {looked_up}", {"connive": "{thing}", "amount": "{looked_up}"}),
-    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "flip", "detain", "harness", "suspect", "airbend") for whom in ("{thing}", "{every}")),
+    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "convert", "flip", "detain", "harness", "suspect", "airbend") for whom in ("{thing}", "{every}")),
     *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
@@ -305,7 +305,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} phases out", {"phase out": "{thing}"}),
     *(Phrase(f"exile {{thing}} , then return that target to the battlefield under {whose} control", {"exile and return": "{thing}", **so})
       for whose, so in (("its owner 's", dict[str, Plain]()), ("your", {"under your control": "true"}))),
-    *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform", "flip")
+    *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform", "convert", "flip")
       for when, moment in (("at end of combat", "end of combat"), ("at the beginning of the next end step", "end of turn"))
       for said in (f"{verb} {{thing}} {when}", f"{when} , {verb} {{thing}}")),
     *(Phrase(f"{verb} {{every}} {when}", {verb: "{every}", "later": moment}) for verb in ("destroy", "exile", "sacrifice")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Plain
 from rulesets.cards.text.conditions import CONDITIONS
@@ -16,7 +18,7 @@ from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.traits import as_a_line_begins
 from rulesets.keywords.table import PAID_AS_CAST
 from rulesets.table.abilities.lands import LANDCYCLING, LANDWALK
-from rulesets.table.abilities.names import BRINGS_DAY
+from rulesets.table.abilities.names import BRINGS_DAY, KICKED
 
 _DONE: tuple[tuple[str, list[Plain]], ...] = (
     ("~ deal {number} damage to {hurt}", [{"deal": "{number}", "to": "{hurt}"}]),
@@ -53,6 +55,26 @@ _UNLESS_PAID: tuple[tuple[str, Plain], ...] = (
     ("sacrifice ~ unless you PAY", [{"then": [{"sacrifice": "this"}], "unless": "paid"}]),
 )  # fmt: skip
 """What is done unless that is done first."""
+
+
+def _entering_kicked() -> Iterator[Phrase]:
+    """What a permanent enters with that was kicked: counters, and what it has from then on besides."""
+    enters: dict[tuple[str, str], list[Plain]] = {
+        (so, said): [f"enters kicked with {means}"]
+        for so in ("~ was kicked", "you paid the kicker cost")
+        for said, means in (
+            ("a {counter} counter", "{counter}"), ("{numeral} {counter} counters", "{numeral} {counter}"),
+        )
+    }  # fmt: skip
+    for (so, said), keywords in enters.items():
+        yield Phrase(f"if {so} , ~ enters with {said} on ~ .", {"keywords": keywords})
+        had: Plain = {"boost": {"who": "this", "while": KICKED, "grant": {"keywords": "{keywords}"}}}
+        yield Phrase(
+            f"if {so} , ~ enters with {said} on ~ and with {{keywords}} .",
+            {"keywords": keywords, "static": had},
+        )
+
+
 _AT_A_PRICE = tuple(
     Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
     for name, shape in KEYWORDS.items()
@@ -144,6 +166,7 @@ LINES: dict[str, Kind] = {
           for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
         *_CAST_FOR,
         Phrase("kicker {paid}", {"keywords": ["kicker {paid}"]}),
+        Phrase("kicker {paid} and / or {second:paid}", {"keywords": ["kicker {paid}", "kicker {second}"]}),
         *(Phrase(f"{name} {{paid}} — {{size}}", {"keywords": [f"{name} {{paid}} {{size}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost and size"),
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
@@ -179,9 +202,7 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
         Phrase("~ escapes with a {counter} counter on ~ .", {"keywords": ["escapes with {counter}"]}),
         Phrase("~ escapes with {numeral} {counter} counters on ~ .", {"keywords": ["escapes with {numeral} {counter}"]}),
-        *(Phrase(f"if {so} , ~ enters with {said} on ~ .", {"keywords": [f"enters kicked with {means}"]})
-          for so in ("~ was kicked", "you paid the kicker cost")
-          for said, means in (("a {counter} counter", "{counter}"), ("{numeral} {counter} counters", "{numeral} {counter}"))),
+        *_entering_kicked(),
         Phrase("~ enters with a {counter} counter on ~ for each time ~ was kicked .", {"keywords": ["each payment adds {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ for each time ~ was kicked .",
                {"keywords": ["each payment adds {numeral} {counter}"]}),

@@ -15,7 +15,7 @@ from rulesets.cards.building import build
 from rulesets.cards.keywords import read_keyword
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
-from rulesets.cards.text import choices, levels, speeding
+from rulesets.cards.text import choices, facing, levels, speeding
 from rulesets.cards.text.line import borne, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
@@ -194,10 +194,16 @@ def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[Card
     for line in lines:
         if priced and line.outcome == "silent" and _KICKED.match(line.said):
             yield CardLine(line.text, "not read", reason="what it does where it is kicked", said=line.said)
-        elif not priced and line.outcome == "read" and speaks_of(list(line.abilities), KICKED):
+        elif not priced and line.outcome == "read" and _asks_whether_kicked(list(line.abilities)):
             yield replace(_unread(line.text, bearer, "no play takes its kicker"), said=line.said)
         else:
             yield line
+
+
+def _asks_whether_kicked(value: Plain) -> bool:
+    if isinstance(value, str):
+        return value == KICKED or value.startswith(f"{KICKED} with ")
+    return any(map(_asks_whether_kicked, value.values() if isinstance(value, dict) else value))
 
 
 def _with_kicked(lines: tuple[CardLine, ...], own: tuple[str, ...]) -> Iterator[CardLine]:
@@ -329,7 +335,8 @@ def _line(value: dict[str, Plain], text: str) -> CardLine:
     if "keywords" in value:
         keywords = value["keywords"]
         assert isinstance(keywords, list)
-        return CardLine(text, "read", tuple(map(str, keywords)))
+        beside = lifting.abilities({"static": value["static"]}, label(text)) if "static" in value else ()
+        return CardLine(text, "read", tuple(map(str, keywords)), tuple(beside))
     return CardLine(text, "read", abilities=tuple(lifting.abilities(value, label(text))))
 
 
@@ -419,12 +426,18 @@ def _each_mode_alone(line: CardLine) -> CardLine:
 
 def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
     """A line that leaves a choice open is one ability with a way for each thing that may be chosen; None where not all of them are read."""
-    ways = choices.ways_of(text)
+    facing_one = facing.two_things(text)
+    ways = facing_one or choices.ways_of(text)
     lines = [read_line(line, bearer) for _, line in ways]
     if not lines or any(line.outcome != "read" or not _is_one_choice(line) for line in lines):
         return None
     each = [ability for line in lines for ability in line.abilities if isinstance(ability, dict)]
-    ability = choices.as_one(each, [way for way, _ in ways], label(text))
+    called = [label(way) if facing_one else way for way, _ in ways]
+    ability = (
+        facing.faced(text, each, called, label(text))
+        if facing_one
+        else choices.as_one(each, called, label(text))
+    )
     found = None if ability is None else CardLine(text, "read", abilities=(ability,))
     return None if found is None or _fault(found, bearer) else found
 
@@ -610,16 +623,20 @@ def _fault_of(abilities: list[Plain], keywords: Iterable[str] = (), bearer: Bear
 
 def printed(found: CardLine) -> Iterator[Words]:
     """Every way in which a card could say what was read from a line."""
-    if found.keywords:
-        yield from GRAMMAR["line"].spell({"keywords": list(found.keywords)}, GRAMMAR)
-        return
     parts = [one for one in found.abilities if isinstance(one, dict)]
+    if found.keywords:
+        for beside in lifting.line(parts) if parts else ({},):
+            yield from GRAMMAR["line"].spell({"keywords": list(found.keywords), **beside}, GRAMMAR)
+        return
     if levels.is_block(parts):
         yield from levels.block_said(parts, printed)
         return
     if (leader := speeding.leader_for(parts[0])) is not None:
         yield from speeding.said_behind(leader, parts[0], printed)
     kind = "spell" if of_a_spell(parts[0]) else "line"
+    if facing.is_faced(parts[0]):
+        yield from facing.said_as_faced(parts[0], printed)
+        return
     if apart := choices.taken_apart(parts[0]):
         each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in apart]
         if all(each):

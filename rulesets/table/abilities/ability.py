@@ -118,6 +118,8 @@ class Ability:
     choose: Literal["", "color", "source", "opponent", "basic land type", "way"] = ""
     ways: tuple[str, ...] = ()
     """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
+    faced_by: Literal["", "opponent", "target"] = ""
+    """Who chooses the way as it is carried out, where that is another than its controller: an opponent, or the player at whom it is aimed."""
     chosen: Filter = ANY_PERMANENT
     timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard", "exile", "library"] = "battlefield"

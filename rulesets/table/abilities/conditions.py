@@ -64,5 +64,12 @@ class Condition:
     least: int = -9999
     most: int = 9999
     index: int = 0
+    of: str = ""
+    """Of which of several kickers it asks, by its price."""
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+    @property
+    def paid(self) -> str:
+        """What has to be paid for, of those of `PAID_FOR`, or which of several that are called the same."""
+        return f"{self.kind} with {self.of}" if self.of else self.kind

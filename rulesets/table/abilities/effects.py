@@ -270,6 +270,7 @@ VERBS = (
     "incubate",  # an Incubator with amount +1/+1 counters for subject, a player
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
+    "convert",  # the same under another name
     "flip",  # it shows its lower half
     "attach",  # the source comes to lie on subject
     "lie on",  # the source becomes an Aura, without this ability, and lies on subject until one of `abilities` ends that

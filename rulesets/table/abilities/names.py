@@ -79,6 +79,8 @@ RAD = "rad"
 ENERGY = "energy"
 """The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
+VILLAINOUS: Final = "face a villainous choice"
+"""What a player does who has to choose which of two things is done by somebody else's spell or ability."""
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
 

@@ -29,7 +29,7 @@ _ONE_THING = frozenset({"this", "this card", "attached", "it", "made", "sacrific
 """The subjects that are one thing, which may be gone."""
 
 _TO_PERMANENTS = frozenset({
-    "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform", "flip",
+    "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform", "convert", "flip",
     "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap", "remove from combat", "goad",
     "attach", "unattach", "block", "mark", "heal", "suspect",
 })  # fmt: skip

@@ -705,29 +705,6 @@ def test_what_cannot_be_done_is_told_where_it_was_to_be(slug: str, before: str, 
     assert any(before in f"{turn.before} {turn.first}" and turn.plays == afterwards for turn in turns)
 
 
-def test_a_moment_that_is_not_played_is_told_as_one_that_the_rules_have() -> None:
-    """Combat comes first where it is a phase of its own; the main phase before it is not gone from the rules."""
-    board = """
-format: 1
-title: A Bolt before the attack
-players: {Anna: 20, Noah: 20}
-table: {Anna: [Grizzly Bears]}
-hand: {Noah: [Lightning Bolt]}
-attacks: [Grizzly Bears]
-plays: [{by: Noah, when: main-before-combat, cast: Lightning Bolt, target: Grizzly Bears, otherwise: skip}]
-"""
-    page = view.page_view(compared.under(read(board, "board"), ("alpha", "modern")))
-    (unruled,) = page.caveats
-    assert unruled == (
-        "Under the rules of Modern (2025) the turn is played here from combat on, so that Noah does not cast Lightning Bolt: "
-        "no rule says so."
-    )
-    turns = page.lines[0].deciding
-    told = " ".join(f"{turn.before} {turn.plays} {turn.told}" for turn in turns)
-    assert "“Main before combat” is not played, since the turn begins with combat" in told
-    assert "No moment" not in told
-
-
 def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> None:
     """Of a life total and a tapped artifact the life total is told; an artifact alone is."""
     page = view.page_view(compared.shipped("witnesses/end-of-combat-players-act", ()))

@@ -204,17 +204,6 @@ def test_a_life_is_credited_to_no_card_that_did_nothing_to_it(
     assert any(told in one for one in view.page_view(comparison).lines[0].sums)
 
 
-def test_what_is_only_not_played_is_not_said_to_be_forbidden() -> None:
-    """Since the stack the main phase before combat is there, and is left out here."""
-    page = view.page_view(
-        compared.shipped("witnesses/mana-emptying-as-an-attack-begins", ("1994-04-14", "1999-04-23"))
-    )
-    assert [phrase.told for phrase in page.lines[0].phrases] == [
-        "Anna may use Mox Emerald at “main before combat”",
-        "the moment “main before combat”, in which Anna could act with Mox Emerald, lies before what is played of the turn",
-    ]
-
-
 def test_mana_in_the_pool_says_at_which_moment_it_is_there() -> None:
     """The first moment that is played is not the same under all rules, and mana does not outlast it under all."""
     board = BY_NO_CARD.replace("Anna: 20", "Anna: {life: 20, pool: G}")

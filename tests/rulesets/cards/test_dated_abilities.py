@@ -243,6 +243,12 @@ CASES = {
         (_table(f"Bear: 2/2, Tester: {{types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2], {LARGER}}}"),
          "attacks: [Bear]", "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Noah": 18, "Bear": "battlefield 4/4"},
     ),
+    "convert": Case(
+        (_table("Tester: {pt: 2/2, text: 'Whenever Tester attacks, convert it.', back: {name: Other, pt: 5/5}}"), ATTACK), {"Noah": 15},
+    ),
+    "face a villainous choice": Case(
+        (_table(f"Tester: {_says('Whenever Tester attacks, each opponent faces a villainous choice — They lose 3 life, or you draw a card.')}"), ATTACK), {"Noah": 15},
+    ),
     "boast": Case(
         (_table(f"Tester: {_says('Boast — {1}{R}: Tester gets +2/+0 until end of turn.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 16},
     ),

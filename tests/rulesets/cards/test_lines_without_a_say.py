@@ -24,7 +24,7 @@ def test_a_spell_s_line_that_takes_aim_is_never_put_aside(forbidden: str) -> Non
         ("~ enters with X +1/+1 counters on it.", "entering"),
         ("amplify X", "entering"),
         ("this spell can't be countered.", "countering"),
-        ("kicker {2}{W} and/or {U}", "casting"),
+        ("kicker—Pay 3 life.", "casting"),
         ("wizardcycling {3}", "elsewhere"),
         ("{2}{B}: return ~ from your graveyard to your hand.", "from the graveyard"),
         ("affinity for historic permanents", "price"),

@@ -210,7 +210,34 @@ def test_a_kicker_of_any_size_has_its_x_announced() -> None:
     assert _come(grows.replace("+x/+0", "+2/+0"), ", ability: kicker, x: 4", mana="GGGG").status == "illegal"
 
 
-def test_either_or_both_of_two_kickers_may_be_paid() -> None:
+TWO = (
+    "keywords: [flash, kicker 1, kicker R], abilities: [{trigger: a blow, when: enters, if: kicked with 1, effect: {lose life: 1, who: opponent}},"
+    " {trigger: a bolt, when: enters, if: kicked with R, effect: {lose life: 3, who: opponent}}]"
+)
+
+
+@pytest.mark.parametrize(
+    ("ability", "mana", "left"),
+    [("cast", "G", 20), ("kicker 1", "GG", 19), ("kicker R", "GR", 17), ("'kicker R: kicker 1'", "GGR", 16)],
+)
+def test_each_of_two_kickers_is_paid_and_asked_for_by_itself(ability: str, mana: str, left: int) -> None:
+    assert life(_come(TWO, f", ability: {ability}", mana=mana)) == left
+    assert _come(TWO, f", ability: {ability}", mana="R").status == "illegal"
+
+
+@pytest.mark.parametrize(("ability", "left"), [("kicker", 17), ("cast", 20)])
+def test_what_was_kicked_has_what_it_enters_with_besides_counters(ability: str, left: int) -> None:
+    text = (
+        "Flash\\nKicker {1}\\nIf Tester was kicked, it enters with two +1/+1 counters on it and with haste."
+    )
+    run = play(
+        find("current"), TABLE, f'hand: {{Anna: [Tester: {{pt: 1/1, cost: G, text: "{text}"}}]}}',
+        f"plays: [{{by: Anna, when: combat-begins, cast: Tester, ability: {ability}}}]\nattacks: [Tester]",
+    )  # fmt: skip
+    assert (run.status, life(run)) == (("finished", left) if left < 20 else ("illegal", 20))
+
+
+def test_a_kicker_and_a_multikicker_may_both_be_paid() -> None:
     run = _come(
         "keywords: [flash, kicker 1, multikicker G, enters kicked with 1 +1/+1, each payment adds 1 +1/+1]",
         ", ability: 'multikicker: kicker', x: 2",
@@ -406,6 +433,9 @@ def test_each_is_read_from_a_card_s_own_words(text: str, keywords: list[str], ty
         ("instant", "Gift a tapped Fish\nTarget creature gets +2/+2 until end of turn. If the gift was promised, that creature gains trample until end of turn."),
         ("creature", "Kicker {1}{G}\nIf Quiet Test was kicked, it enters with two +1/+1 counters on it."),
         ("creature", "Kicker {1}{G}\nIf you paid the kicker cost, Quiet Test comes into play with three +1/+1 counters on it."),
+        ("creature", "Kicker {1}{G}\nIf Quiet Test was kicked, it enters with two +1/+1 counters on it and with flying and trample."),
+        ("creature", "Kicker {1}{G} and/or {2}{U}\nWhen Quiet Test enters, if it was kicked with its {2}{U} kicker, draw two cards."),
+        ("creature", "Kicker {1}{G} and/or {U}\nWhen Quiet Test comes into play, if you paid the {U} kicker cost, draw two cards."),
         ("creature", "Kicker {X}\nWhen Quiet Test enters, if it was kicked, it deals 2 damage to target creature."),
         ("creature", "Kicker {R}\nWhen Quiet Test comes into play, if you paid the kicker cost, destroy target land."),
         ("creature", "Multikicker {1}{G}\nQuiet Test enters the battlefield with two +1/+1 counters on it for each time it was kicked."),

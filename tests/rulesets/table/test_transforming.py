@@ -7,7 +7,7 @@ import pytest
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.registry import find
-from tests.playing import fate, play, told
+from tests.playing import fate, in_words, play, told
 
 BEFORE, ONCE = "2016-04-07", "2016-04-08"
 CUB = """\
@@ -213,3 +213,38 @@ def test_a_card_that_is_a_copy_of_what_has_transformed_has_not(day: str) -> None
     found = play(find(day), table, plays)
     assert (fate(found, "Clone"), found.facts["Clone"].get("transformed")) == ("battlefield 4/4", None)
     assert found.facts["Cub"]["transformed"] is True
+
+
+CONVERTS = "{pt: 1/1, abilities: [{ability: roll out, effect: {convert: this}}], back: {name: Truck, pt: 4/4, abilities: [{trigger: honk, when: transforms, effect: {gain life: 1}}]}}"
+
+
+@pytest.mark.parametrize("day", ["2022-11-18", "modern"])
+def test_what_converts_shows_its_other_face_and_sets_off_what_transforming_does(day: str) -> None:
+    use = "plays: [{by: Anna, when: attackers-declared, use: Robot}]"
+    found = play(find(day), f"table: {{Anna: [Robot: {CONVERTS}], Noah: []}}", "attacks: [Robot]", use)
+    assert [one.detail for one in told(found, "convert")] == ["Truck"]
+    assert in_words(found, told(found, "convert")) == ["Robot converts into Truck."]
+    assert (fate(found, "Robot"), found.facts["Anna"]["life"]) == ("battlefield 4/4", 21)
+
+
+def test_what_cannot_transform_or_has_one_face_does_not_convert() -> None:
+    use = "plays: [{by: Anna, when: attackers-declared, use: Robot}]"
+    bound = CONVERTS.replace("{pt: 1/1,", "{pt: 1/1, keywords: [cannot transform],")
+    for robot in (bound, "{pt: 1/1, abilities: [{ability: roll out, effect: {convert: this}}]}"):
+        found = play(find("modern"), f"table: {{Anna: [Robot: {robot}], Noah: []}}", "attacks: [Robot]", use)
+        assert (told(found, "convert"), fate(found, "Robot")) == ([], "battlefield 1/1")
+
+
+def test_nothing_converts_before_november_2022() -> None:
+    assert play(find("2022-11-17"), f"table: {{Anna: [Robot: {CONVERTS}], Noah: []}}").status == "refused"
+
+
+def test_two_of_its_own_abilities_convert_it_once() -> None:
+    """The other finds that it has converted since."""
+    twice = "plays: [{by: Anna, when: attackers-declared, use: Robot}, {by: Anna, when: attackers-declared, use: Robot, respond: true}]"
+    back = CONVERTS.replace(
+        "abilities: [{trigger: honk",
+        "abilities: [{ability: roll out, effect: {convert: this}}, {trigger: honk",
+    )
+    found = play(find("modern"), f"table: {{Anna: [Robot: {back}], Noah: []}}", "attacks: [Robot]", twice)
+    assert len(told(found, "convert")) == 1
