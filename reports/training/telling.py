@@ -46,7 +46,7 @@ def stem(
     if isinstance(fact, LessonSentence):
         written = day(date.fromisoformat(fact.day))
         return f"A lesson of {written} teaches what follows, and it was all true then."
-    told = _told(scenario, sizes)
+    told = _told(scenario, line, sizes)
     early_on = isinstance(fact, Next) and not fact.after_damage
     divided = [] if early_on or isinstance(fact, Most | Divisions | Legal) else list(_damage(line))
     when = {**WHEN, "first-damage-dealt": IN_AN_IDLE_STEP} if idle else WHEN
@@ -220,10 +220,12 @@ def _bystanders(
             yield f"{seat.name} controls {joined(others)}."
 
 
-def _told(scenario: Scenario, sizes: Mapping[str, str]) -> dict[str, str]:
-    """Every card in words, with what anything on the board asks about it."""
+def _told(scenario: Scenario, line: Line, sizes: Mapping[str, str]) -> dict[str, str]:
+    """Every card in words, with what anything on the board asks about it; a token that is not there yet by its name."""
     asked = asked_on(scenario)
-    return {piece.id: described(piece, asked, sizes.get(piece.id, "")) for piece in scenario.pieces}
+    fighting = [attack.creature for attack in line.attacks] + [block.creature for block in line.blocks]
+    cards = {piece.id: described(piece, asked, sizes.get(piece.id, "")) for piece in scenario.pieces}
+    return {name: name for name in fighting} | cards
 
 
 def _attack(scenario: Scenario, line: Line, told: Mapping[str, str]) -> Iterator[str]:

@@ -363,7 +363,7 @@ TABLE: tuple[Row, ...] = (
         "702.82a from 2021-04-22", resizes=True, speaks="devour sacrifice counters",
         says="As what has devour N enters the battlefield, its controller may sacrifice any number of creatures; it has N +1/+1 counters for each."),
     Row(DEVOUR_A_KIND, "plain", "Modern Horizons 2", "702.82c from 2021-06-18", spellings=(), resizes=True, speaks="devour variant sacrifice",
-        says="As what devours a kind of permanent enters, its controller may sacrifice any number of those; it has so many +1/+1 counters for each."),
+        says="As what has devour of another kind enters, its controller may sacrifice any number of permanents of that kind; it has so many +1/+1 counters for each."),
     Row("exalted", "plain", "Shards of Alara",
         "502.83a from 2008-10-01; 702.80a from 2009-07-11; 702.81a from 2011-06-17; "
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",

@@ -9,7 +9,7 @@ import pytest
 
 from comparator import library
 from comparator.questions.documents import document_of, document_text, played_of
-from comparator.questions.facts import Dies, Moments
+from comparator.questions.facts import Dies, Life, Moments
 from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
@@ -22,6 +22,7 @@ from reports.words.words import MODERN
 from rulesets.registry import find
 from rulesets.terms import in_words_of_day
 from tests.questions_asked import asked_about
+from tests.shipped import scenario_in
 
 BOARD = """\
 format: 1
@@ -433,3 +434,14 @@ def test_the_picture_shows_the_fight_that_the_story_tells(parts: dict[str, str],
     board = situation(run(scenario, scenario.lines[0], find("modern")), scenario.lines[0])
     hands = {piece.id: piece.owner for piece in scenario.pieces if piece.zone == "hand"}
     assert shown in describe_board(board, NAMES, MODERN, hands)
+
+
+@pytest.mark.parametrize("path", library.every_path(), ids=lambda path: path.stem)
+def test_whoever_fights_on_a_board_that_ships_can_be_told(path: Path) -> None:
+    """A token that comes in the midst of combat as well, of which no card lies on the board."""
+    scenario = scenario_in(path)
+    for line in scenario.lines:
+        told = stem(scenario, line, Life(scenario.defending.name))
+        fighting = {attack.creature for attack in line.attacks} | {block.creature for block in line.blocks}
+        names = {piece.id: piece.facts.name or piece.id for piece in scenario.pieces}
+        assert not [one for one in fighting if one not in told and names.get(one, one) not in told]

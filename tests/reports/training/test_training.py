@@ -130,7 +130,7 @@ def _two_parts() -> str:
             {"clauses": ("defending-player",), "source": _on("Cub: 2/2").replace("[Cub]", "[]")},
         ),
         ("stem too long", {"stem": "word " * 61}),
-        ("stem too long", {"kind": "first", "stem": "word " * 41}),
+        ("stem too long", {"kind": "first", "stem": "word " * 43}),
         (
             "option as long as a rule",
             {"choices": (Offer("word " * 29, True, "", AnswerOrigin("current")),)},
