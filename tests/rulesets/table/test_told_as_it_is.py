@@ -801,7 +801,7 @@ def test_what_died_does_not_stay_tapped(toughness: int, stays: bool) -> None:
 @pytest.mark.parametrize(
     ("effect", "sizes"),
     [
-        ("lose all abilities: target", [("Chief", "3/3"), ("Imp", "1/1")]),
+        ("lose all abilities: target", [("Chief", "3/3"), ("Imp", "1/1"), ("Imp", "2/2")]),
         ("become: {subtypes: [Frog]}, on: target, instead: true", [("Chief", "3/3")]),
         ("gain: [flying], on: target", [("Chief", "5/4")]),
     ],
@@ -809,7 +809,7 @@ def test_what_died_does_not_stay_tapped(toughness: int, stays: bool) -> None:
 def test_every_size_that_changes_with_abilities_or_subtypes_is_told(
     effect: str, sizes: list[tuple[str, str]]
 ) -> None:
-    """What the Chief leads goes with what it has, and what it is given by others comes with what it is."""
+    """What the Chief leads goes with what it has, and is back once that has worn off; what it is given by others comes with what it is."""
     lead = "{static: lead, boost: {who: each Goblin you control, pt: +1/+1}}"
     wing = "{static: wings, boost: {who: each creature with flying, pt: +1/+0}}"
     spell = f"{{types: [instant], abilities: [{{spell: change, targets: [creature], effect: {{{effect}}}}}]}}"
