@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from comparator.scenario.board import BECOMING, Roster, is_creature_card
+from comparator.scenario.board import BECOMING, Roster, abilities_for, is_creature_card
 from comparator.scenario.scenario import DamagePlan, Piece, Play
 from comparator.scenario.script import ReadLine
 from comparator.scenario.vocabulary import WAYS_TO_PAY
@@ -19,7 +19,7 @@ from rulesets.table.abilities.ability import Ability, options_of
 from rulesets.table.abilities.costs import Cost
 from rulesets.table.abilities.effects import CHANGING_SIDES
 from rulesets.table.abilities.keyword import Keyword
-from rulesets.table.abilities.names import HIDING_ACTIONS, MADNESS, MIRACLE
+from rulesets.table.abilities.names import HIDING_ACTIONS
 from rulesets.table.granted import printed_triggers
 
 RESIZING = {
@@ -89,10 +89,6 @@ def _check_blocks(script: ReadLine, board: Roster) -> None:
                 item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
 
 
-_IN_COMBAT = frozenset({"flash", "offering", MADNESS, MIRACLE})
-"""Keywords by which a creature may be cast in the midst of combat."""
-
-
 def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, board: Roster) -> None:
     """Complain of an attacker or blocker that its player does not control, or that is no creature."""
     piece = board.pieces.get(id_)
@@ -102,7 +98,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
     hidden = piece.zone == "library" and bool(board.verbs() & HIDING_ACTIONS)
     cast = piece.zone == "library" and bool(board.cast_for_nothing())
     may_come = cast or hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
-    if piece.zone != "battlefield" and not may_come and _IN_COMBAT.isdisjoint(piece.facts.keyword_names):
+    if piece.zone != "battlefield" and not may_come and not abilities_for(piece, cast=True):
         written.part.complain(
             f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key
         )

@@ -22,7 +22,7 @@ from comparator.scenario.vocabulary import (
     ZONE_KEYS,
 )
 from comparator.scenario.wordings import spelled_out
-from rulesets.cards.building import build
+from rulesets.cards.building import build, castable
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
@@ -110,9 +110,18 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
         scenario.complain(f"{len(placed)} cards are too many", expected=f"at most {MOST_PIECES}")
     for seat in board.seats:
         _complain_of_ring_bearers(seat, scenario, placed)
-    _give_ids(placed[:MOST_PIECES], board)
+    _give_ids(placed[:MOST_PIECES], board, _cast_by_script(scenario))
     _splice(board)
     return board
+
+
+def _cast_by_script(scenario: Part) -> frozenset[str]:
+    """What the plays of all lines name to be cast, whether or not there is anything of that name."""
+    lines = scenario.get("lines")
+    ways = lines.entries("") if lines is not None and isinstance(lines.value, dict) else ()
+    told = (way.get("plays") for way in (scenario, *(way for _, way in ways)))
+    cast = (play.get("cast") for plays in told if plays is not None for play in plays.items())
+    return frozenset([str(card.value) for card in cast if card is not None])
 
 
 def _splice(board: Roster) -> None:
@@ -490,8 +499,8 @@ def _counters(part: Part) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def _give_ids(placed: list[_Placed], board: Roster) -> None:
-    """Every piece gets its id: the author's, or its name, or its name and a number where several bear it."""
+def _give_ids(placed: list[_Placed], board: Roster, cast: frozenset[str]) -> None:
+    """Every piece gets its id: the author's, or its name, or its name and a number where several bear it; what is `cast` by one out of a hand is a spell there."""
     known = {one.called for one in placed if not one.guessed}
     # What is there by its right name does not share that with what has only been taken for it.
     names = [
@@ -514,7 +523,10 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
         if id_ in board.pieces or id_ in board.players:
             one.part.complain(f'the id "{id_}" is taken', id_, "an `id:` of its own")
             continue
-        board.pieces[id_] = replace(one.piece, id=id_)
+        piece = replace(one.piece, id=id_)
+        if id_ in cast and piece.zone == "hand" and not piece.has_faults(one.part.complaints):
+            piece = replace(piece, facts=castable(piece.facts))
+        board.pieces[id_] = piece
         board.leave_unplayed(id_, one.unplayed)
         if one.guessed:
             board.guessed.add(id_)

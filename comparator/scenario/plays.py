@@ -160,7 +160,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
-        if piece.path and any(one.path[: len(piece.path)] == piece.path for one in source.complaints):
+        if piece.has_faults(source.complaints):
             return None
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
@@ -325,14 +325,9 @@ def _line_named(named: Part | None, piece: Piece, board: Roster) -> str:
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:
-    if cast and piece.zone == "hand" and piece.facts.types & _PERMANENT:
-        return "it on the table, or `keywords: [flash]`: after combat a permanent is cast by a keyword alone, such as dash"
     if abilities_for(piece, not cast):
         return "`use:` here" if cast else "`cast:` here"
     return "a spell in hand" if cast else "a card with an ability that can be used where it lies"
-
-
-_PERMANENT = frozenset({"artifact", "battle", "creature", "enchantment", "planeswalker"})
 
 
 def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:

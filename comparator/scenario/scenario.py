@@ -8,14 +8,14 @@ the active (attacking) one.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
-from rulesets.cards.part import Path, Plain
+from rulesets.cards.part import Complaint, Path, Plain
 from rulesets.table.abilities.keyword import Keyword
 from rulesets.table.abilities.names import (
     ADVENTURE,
@@ -127,6 +127,10 @@ class Piece:
     """What it is itself, where it lies as a copy: its facts are those of the copy then."""
     path: Path = field(default=(), compare=False, repr=False)
     """Where in the file it stands, for messages."""
+
+    def has_faults(self, complaints: Iterable[Complaint]) -> bool:
+        """Whether anything of these is wrong where the board or a file of cards says what it is."""
+        return bool(self.path) and any(one.path[: len(self.path)] == self.path for one in complaints)
 
     @property
     def tied_to(self) -> tuple[str, ...]:

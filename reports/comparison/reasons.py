@@ -158,7 +158,7 @@ def _told(
         meanwhile = [day for day in since if day < ended]
         afterwards = [day for day in days if day >= (each.dropped or ended)]
         named = _Named(cite)
-        named.begun += (found for one in beside for found in _worded_otherwise(one, line, cite))
+        named.begun += (found for one in beside for found in worded_otherwise(one, line, cite))
         began = _began_so(turns, each.when, line)
         yield Reason(
             named.id(each.rule, days),
@@ -290,7 +290,7 @@ def _begun(rule: Citation, first: date, cite: Cite) -> Iterator[Begun]:
         yield Begun(cite(rule), day(there.since), f"inferred {joined(told)}")
 
 
-def _worded_otherwise(rule: Citation, line: LineComparison, cite: Cite) -> Iterator[Begun]:
+def worded_otherwise(rule: Citation, line: LineComparison, cite: Cite) -> Iterator[Begun]:
     """Since when plays are refused by a rule that was said in other words until it came, on all days compared in between."""
     earlier = sorted(
         (run for run in line.runs if of_its_day(run.ruleset) and run.ruleset.date < rule.since),

@@ -465,11 +465,15 @@ def _gain(event: Event, words: Words) -> str:
         return _OF_ONE[event.detail]
     if event.detail.startswith((*TRAITS, *OF_SOME)):
         return trait_told("{subject}", _escaped(event.detail), words.day)
-    gained = event.detail.split(", ")
+    gained = _EACH_GAINED.findall(event.detail)
     becomes = [name for name in gained if _is_no_ability_yet(name, words)]
     gains = [name for name in gained if name not in becomes]
-    told = [f"{verb} {', '.join(some)}" for verb, some in (("gains", gains), ("becomes", becomes)) if some]
+    told = [f"{verb} {joined(some)}" for verb, some in (("gains", gains), ("becomes", becomes)) if some]
     return f"{{subject}} {_escaped(label_of_day(' and '.join(told), words.day))}."
+
+
+_EACH_GAINED = re.compile(r'"[^"]*"|[^," ][^,"]*')
+"""One of several abilities, by name or between quotation marks."""
 
 
 def _is_no_ability_yet(name: str, words: Words) -> bool:
@@ -488,7 +492,7 @@ _OF_ONE = {
 def _lose(event: Event, words: Words) -> str:
     if {*event.detail.split()} <= {*TYPES}:
         return f"{{subject}} is no longer {with_article(event.detail)}."
-    return "{subject} loses {detail}."
+    return f"{{subject}} loses {_escaped(joined(event.detail.split(', ')))}."
 
 
 def _become(event: Event, words: Words) -> str:

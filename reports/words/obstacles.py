@@ -117,7 +117,6 @@ _MISSING: Mapping[str, str] = {
     "adventure": "Adventures",
     "face a villainous choice": "villainous choices",
     "convert": "permanents that convert",
-    "devour a kind": "devouring of other kinds",
 }
 """Names that are none of what there could be one of."""
 

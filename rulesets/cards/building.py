@@ -19,7 +19,7 @@ from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
-from rulesets.keywords.castings import NotPlayed, aimed
+from rulesets.keywords.castings import NotPlayed, aimed, of_permanent
 from rulesets.keywords.table import OF_PRICED_MODES, abilities_of, cast_by_keywords, row_of
 from rulesets.table.abilities.ability import Ability, Timing
 from rulesets.table.abilities.costs import FREE, Cost
@@ -251,6 +251,15 @@ def _complete(facts: Facts) -> Facts:
         abilities=called,
         lends=lent_by_backup(facts.keywords, called) if "backup" in names else None,
     )
+
+
+def castable(facts: Facts) -> Facts:
+    """The card as whoever may cast a sorcery casts it: any permanent but a land, of which nothing says how else it is cast."""
+    if facts.is_no_permanent or "land" in facts.types or any(one.kind == "spell" for one in facts.abilities):
+        return facts
+    spell = aimed(of_permanent(facts), facts)
+    earlier = tuple([(day, castable(before)) for day, before in facts.earlier])
+    return replace(facts, abilities=(*facts.abilities, spell), earlier=earlier)
 
 
 def _by_its_name(other: Facts) -> Iterator[Ability]:

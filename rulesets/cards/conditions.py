@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.keywords import read_price
@@ -16,8 +17,7 @@ from rulesets.table.abilities.names import DAY, KICKED, MOST_SPEED, NIGHT, PAID_
 
 _SO_OR_NOT = (DAY, NIGHT, "monarch", "city's blessing", *PAID_FOR)
 """What is or is not so of the game, of a player, or of what was paid for a card."""
-_AT_LEAST = {**dict.fromkeys(_SO_OR_NOT, 1), "max speed": MOST_SPEED}
-"""What is so from a number on, which a card does not say."""
+_NOT_KICKED = f"not {KICKED}"
 PLAIN = (
     "attacking alone",
     "blocking alone",
@@ -28,12 +28,19 @@ PLAIN = (
     "an opponent lost life",
     "max speed",
     *_SO_OR_NOT,
+    _NOT_KICKED,
     "attacked or blocked",
     "outspent",
     "paid",
     "won",
 )
 """Conditions without a filter or a number."""
+_NO_NUMBER: Mapping[str, Condition] = {
+    **{phrase: Condition(cast(Any, phrase), least=1) for phrase in _SO_OR_NOT},
+    "max speed": Condition("max speed", least=MOST_SPEED),
+    _NOT_KICKED: Condition(KICKED, most=0),
+}
+"""What is so from a number on, or up to one, which a card does not say."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
 _KICKED_WITH = re.compile(rf"{KICKED} with (\S+)")
 _IT = re.compile(r"(it is|chosen is) (.+)")
@@ -55,9 +62,8 @@ def read_condition(phrase: str) -> Condition:
 
 
 def _read(phrase: str) -> Condition:
-    if phrase in _AT_LEAST:
-        so: Any = phrase
-        return Condition(so, least=_AT_LEAST[phrase])
+    if phrase in _NO_NUMBER:
+        return _NO_NUMBER[phrase]
     if found := _KICKED_WITH.fullmatch(phrase):
         return Condition(KICKED, least=1, of=read_price(found[1]))
     if phrase in PLAIN:

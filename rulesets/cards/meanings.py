@@ -384,7 +384,7 @@ CONDITIONS: Mapping[str, str] = {
     "paid": "its player has used what it lets that player do (`may: true`), and paid for it; without that, what asks for it is done all the same where it says `unless: paid`",
     "teamwork": "the spell was cast by teamwork, with creatures tapped for it, or the permanent was as it came",
     "bargain": "the spell was cast with a bargain, for which something was sacrificed, or the permanent was as it came",
-    "kicked": "a kicker cost was paid as the spell was cast, or the permanent, or its multikicker cost, be it once or more often; `kicked with 1R`: that one of two kickers was paid",
+    "kicked": "a kicker cost was paid as the spell was cast, or the permanent, or its multikicker cost, be it once or more often; `kicked with 1R`: that one of two kickers was paid; `not kicked`: none was",
     "offspring": "its offspring cost was paid as the spell was cast, or the permanent",
     "behold": "something was beheld as the spell was cast, or the permanent",
     "evidence": "evidence was collected as the spell was cast, or the permanent",

@@ -21,7 +21,8 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Text by which a card is of some type or colour is no ability, and counts as printed.",
+            "Text by which a card is of some type or colour is no ability, and counts as printed; what its static abilities make of it comes "
+            "in its turn, by age.",
             "402.3 from 1999-04-23",
             speaks="isn't+an+ability type color",
         ),
@@ -32,14 +33,14 @@ class Says(Provisions):
         ),
         Point(
             "The types and colours that an object's own static ability gives it come before what anything else does to these; abilities that "
-            "it has by one come in their turn.",
+            "it has by one come in their turn, by age.",
             "405.2 from 2005-08-01",
             speaks="characteristic+values characteristic-setting type color",
             betrays="or+more+abilities",
         ),
         Point(
-            "The colours and subtypes that an object defines for itself come before what anything else does to these, unless a condition "
-            "stands beside them.",
+            "The colours and subtypes that an object defines for itself come before what anything else does to these; what it says of itself "
+            "under a condition, or of its abilities, comes in its turn, by age.",
             "405.2 from 2007-05-01; 405.2a from 2008-02-01; 604.3a from 2009-07-11",
             speaks="colors subtypes conditions",
         ),

@@ -21,7 +21,7 @@ from rulesets.table.abilities.names import CONVERTED, DISTURB, PROTOTYPE, SPLICE
 from rulesets.table.printed import NO_PERMANENTS, Facts
 
 _HASTE = (Keyword("haste"),)
-DEVOUR_A_KIND = "devour a kind"
+DEVOUR_A_KIND = "devour of another kind"
 """The keyword of what devours other permanents than creatures."""
 ONTO_ANY_SPELL = "splice onto any instant or sorcery"
 """The keyword of a card that is spliced onto spells of a card type, and not of a subtype."""
@@ -37,6 +37,8 @@ TABLE: tuple[Row, ...] = (
         says="Haste lets a creature attack, and use what taps it, in the turn it comes."),
     Row("landwalk", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.6 from 1999-04-23",
         clause="block-restrictions", spellings=tuple(LANDWALK)),
+    Row("landhome", "plain", "", "Landhome from 1997-03-24; gone from 1999-04-23", spellings=("islandhome",),
+        told="What has landhome attacks nobody without such a land, and is buried while its own player has none; cards have said that in full before and since."),
     Row("desertwalk", "plain", "Arabian Nights",
         "502.6b from 1999-04-23; 702.12b from 2009-07-11; 702.12c from 2010-02-01; 702.13c from 2011-06-17; "
         "702.14c from 2013-07-13", speaks="landwalk unblockable|blocked",

@@ -36,8 +36,8 @@ def without_the_unpaid(spell: Ability) -> Ability:
 def _comes_to_nothing(effect: Effect, paid: frozenset[str]) -> bool:
     """Whether an effect asks for what was not paid, or that something was not which was."""
     asked, barred = effect.condition, effect.unless
-    lacks = asked is not None and asked.kind in PAID_FOR and asked.paid not in paid
-    return lacks or (barred is not None and barred.paid in paid)
+    lacks = asked is not None and asked.kind in PAID_FOR and not asked.is_so_with(paid)
+    return lacks or (barred is not None and barred.kind in PAID_FOR and barred.is_so_with(paid))
 
 
 def _targets_of(effects: Sequence[Effect]) -> set[int]:

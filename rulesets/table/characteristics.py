@@ -671,6 +671,8 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
     changes = [modifier for modifier in thing.modifiers if modifier.kind in _REWORDING]
     if all(modifier.kind == "gain" for modifier in (*changes, *static)):
         return [*changes, *static]
+    if state.events is not None and _give_and_take([*changes, *static]):
+        state.weigh(state.rules.layers.says.abilities)
     _weigh_own_words(state, static, changes)
     if state.rules.layers.does.by_age:
         # What is printed goes before all that is granted; what waits for something comes just after that.
@@ -683,6 +685,17 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
             ),
         )
     return sorted([*changes, *static], key=lambda one: (one.by == NOTHING, one.since))
+
+
+def _give_and_take(changes: Sequence[Modifier]) -> bool:
+    """Whether effects give a keyword that others take, of which some stand in play and some have resolved."""
+    made = [one for one in changes if one.since != OF_ITSELF]
+    given = {keyword.name for one in made if one.kind == "gain" for keyword in one.keywords}
+    taking = [one for one in made if one.kind != "gain"]
+    contrary = any(
+        one.kind == "lose all" or any(each.name in given for each in one.keywords) for one in taking
+    )
+    return bool(given) and contrary and len({one.by == NOTHING for one in made}) > 1
 
 
 def _weigh_own_words(state: State, static: Sequence[Modifier], changes: Sequence[Modifier]) -> None:

@@ -33,6 +33,7 @@ CONDITIONS: dict[str, Kind] = {
         *(Phrase(f"{it} was cast using teamwork", "teamwork") for it in ("this spell", "~")),
         *(Phrase(f"{it} was bargained", "bargain") for it in ("this spell", "it", "~")),
         *(Phrase(f"{it} was kicked", KICKED) for it in ("this spell", "it", "~")),
+        *(Phrase(f"{it} wasn't kicked", f"not {KICKED}") for it in ("this spell", "it", "~")),
         Phrase("you paid the kicker cost", KICKED), Phrase("you paid the {paid} kicker cost", f"{KICKED} with {{paid}}"),
         *(Phrase(f"{it} was kicked with ~ 's {{paid}} kicker", f"{KICKED} with {{paid}}") for it in ("it", "~")),
         Phrase("evidence was collected", "evidence"),

@@ -202,7 +202,7 @@ def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[Card
 
 def _asks_whether_kicked(value: Plain) -> bool:
     if isinstance(value, str):
-        return value == KICKED or value.startswith(f"{KICKED} with ")
+        return value in (KICKED, f"not {KICKED}") or value.startswith(f"{KICKED} with ")
     return any(map(_asks_whether_kicked, value.values() if isinstance(value, dict) else value))
 
 

@@ -73,3 +73,7 @@ class Condition:
     def paid(self) -> str:
         """What has to be paid for, of those of `PAID_FOR`, or which of several that are called the same."""
         return f"{self.kind} with {self.of}" if self.of else self.kind
+
+    def is_so_with(self, paid: frozenset[str]) -> bool:
+        """Whether that was paid for, or was not where it asks for that."""
+        return (self.paid in paid) is (self.most > 0)

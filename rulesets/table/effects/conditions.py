@@ -37,7 +37,7 @@ def _holds(state: State, doing: Resolving, condition: Condition) -> bool | None:
     if condition.kind == "outspent":
         return is_outspent(state, source, doing.entry.amount)
     if condition.kind in PAID_FOR and doing.entry.kind == "spell" and doing.entry.ability is not None:
-        return condition.paid in doing.entry.ability.besides
+        return condition.is_so_with(doing.entry.ability.besides)
     if condition.kind == "won":
         return doing.entry.chosen == you
     if condition.kind == "paid":

@@ -46,11 +46,13 @@ def test_of_cards_that_anybody_may_discard_it_is_said_that_they_are_a_choice() -
     )
 
 
-def test_of_a_permanent_that_has_no_flash_it_is_said_where_to_put_it() -> None:
+def test_a_permanent_that_has_no_flash_is_cast_when_a_sorcery_could_be() -> None:
     board = f"table: {{Anna: [Rider: 1/1], Noah: []}}\nhand: {{Anna: [Slow: {SLOW}]}}\nattacks: [Rider]"
-    with pytest.raises(Faults) as found:
-        play(RULES, board, "plays: [{by: Anna, when: main-after-combat, cast: Slow}]")
-    assert "expected: it on the table" in found.value.render()
+    plays = "plays: [{by: Anna, when: WINDOW, cast: Slow}]"
+    assert play(RULES, board, plays.replace("WINDOW", "main-after-combat")).status == "finished"
+    refused = play(RULES, board, plays.replace("WINDOW", "blockers-declared"))
+    assert refused.reason is not None
+    assert refused.reason.name == "cast in the main phase only"
 
 
 @pytest.mark.parametrize("maker", ["Caller", "Caller of Winds", "Lord of the Caller of Winds"])

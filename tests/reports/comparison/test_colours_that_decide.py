@@ -1,4 +1,4 @@
-"""Where a colour decides how large a creature is, it is the rule of colours that is told, and none of sizes."""
+"""Where a colour decides how large a creature is, or an ability whether it may be blocked, it is their rule that is told, and none of sizes."""
 
 from __future__ import annotations
 
@@ -54,3 +54,32 @@ def test_where_nothing_asks_for_a_colour_no_rule_of_colours_is_told() -> None:
     """A colour is changed there as well, and nothing comes of it."""
     told = compared.in_one_line(compared.under(read(GROWN, "board.yaml"), DAYS))
     assert "A colour that comes with" not in told
+
+
+NETTED = """
+format: 1
+title: Wings, and a net after them
+players: {Anna: 20, Noah: 20}
+cards:
+  Wings: {types: [instant], text: "Target creature gains flying until end of turn."}
+  Net: {pt: 0/1, abilities: [{static: net, boost: {who: each creature an opponent controls, lose: flying}}]}
+  Summon: {types: [instant], abilities: [{spell: summon, targets: [creature card in your graveyard], effect: {put into play: target}}]}
+table: {Anna: [Bear: 2/2], Noah: [Wall: 0/9]}
+hand: {Anna: [Wings], Noah: [Summon]}
+graveyard: {Noah: [Net]}
+attacks: [Bear]
+blocks: {Wall: Bear}
+plays:
+  - {by: Anna, when: combat-begins, cast: Wings, target: Bear, otherwise: main-before-combat}
+  - {by: Noah, when: attackers-declared, cast: Summon, target: Net}
+"""
+
+
+def test_where_an_ability_decides_the_rule_of_abilities_is_told() -> None:
+    """What stands in play takes what has resolved gives: which of both counts hung on where it comes from, and hangs on its age."""
+    why = compared.in_one_line(
+        compared.under(read(NETTED, "board.yaml"), ("1998-01-01", "1999-04-23", "modern"))
+    ).partition("Why:")[2]
+    assert "What permanents give and take was there before anything that resolved" in why
+    assert "Of an effect that gives an ability and one that takes it, the newer counts" in why
+    assert "size" not in why

@@ -86,7 +86,12 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
     [
         ("lose", "creature", "Bear is no longer a creature."),
         ("lose", "artifact creature", "Bear is no longer an artifact creature."),
-        ("lose", "flying, trample", "Bear loses flying, trample."),
+        (
+            "gain",
+            'flying, "{R}: it attacks, if able", trample',
+            'Bear gains flying, "{R}: it attacks, if able" and trample.',
+        ),
+        ("lose", "flying, trample", "Bear loses flying and trample."),
         ("become", "creature", "Bear becomes a creature."),
         ("become", "Frog blue", "Bear becomes a blue Frog."),
         ("become", "blue", "Bear becomes blue."),

@@ -101,5 +101,5 @@ def test_what_is_given_is_told_with_what_sets_it_off() -> None:
         f"hand: {{Anna: [Gift: {{types: [instant], abilities: [{{spell: teach, targets: [creature], effect: {{gain abilities: [{given}], on: target}}}}]}}]}}",
         "plays: [{by: Anna, when: attackers-declared, cast: Gift, target: Bear}]",
     )
-    when = '"when it deals damage, you gain that much life", "when it is put into the graveyard from play, you gain 1 life"'
+    when = '"when it deals damage, you gain that much life" and "when it is put into the graveyard from play, you gain 1 life"'
     assert in_words(run, told(run, "gain")) == [f"Bear gains {when}."]

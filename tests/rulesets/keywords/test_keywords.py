@@ -37,8 +37,8 @@ from tests.playing import fate, play
 
 LISTED = "rules/keywords.md"
 RIDING = {
-    "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
-    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "devour a kind", "splice onto any instant or sorcery", "may collect evidence", "may behold", "behold or pay",
+    "landhome", "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling", "emerge from", "devour of another kind", "splice onto any instant or sorcery", "may collect evidence", "may behold", "behold or pay",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
 
@@ -47,7 +47,7 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "offering": "offering Goblin", "devour a kind": "devour land 1", "hexproof from": "hexproof from red",
+    "typecycling": "plainscycling 1", "affinity": "affinity for artifact", "offering": "offering Goblin", "devour of another kind": "devour land 1", "hexproof from": "hexproof from red",
     "daybound and nightbound": "daybound, nightbound", "splice": "splice onto Arcane 1",
     "splice onto any instant or sorcery": "splice onto instant or sorcery 1",
 }  # fmt: skip

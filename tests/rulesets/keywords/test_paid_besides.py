@@ -210,6 +210,28 @@ def test_a_kicker_of_any_size_has_its_x_announced() -> None:
     assert _come(grows.replace("+x/+0", "+2/+0"), ", ability: kicker, x: 4", mana="GGGG").status == "illegal"
 
 
+@pytest.mark.parametrize(("ability", "zone"), [("kicker", "battlefield"), ("cast", "graveyard")])
+def test_what_was_not_kicked_asks_for_that_too(ability: str, zone: str) -> None:
+    goes = "abilities: [{trigger: burn out, when: end of turn, if: not kicked, effect: {sacrifice: this}}]"
+    assert (
+        _come(f"keywords: [flash, kicker R], {goes}", f", ability: {ability}").facts["Tester"]["zone"] == zone
+    )
+
+
+@pytest.mark.parametrize(("ability", "gained"), [("act", 3), ("kicker: act", 1)])
+def test_a_spell_that_was_not_kicked_does_something_else(ability: str, gained: int) -> None:
+    does = "effect: [{gain life: 1}, {gain life: 2, if: not kicked}]"
+    assert life(_cast("kicker R", does, f", ability: '{ability}'"), "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(("ability", "aimed"), [("act", ", target: Ox"), ("kicker: act", "")])
+def test_a_spell_is_aimed_only_where_what_it_does_so_is_done(ability: str, aimed: str) -> None:
+    """What it does where it was not kicked has no target where it was."""
+    does = "targets: [creature], effect: [{gain life: 1}, {deal: 2, to: target, if: not kicked}]"
+    run = _cast("kicker R", does, f", ability: '{ability}'{aimed}")
+    assert (run.status, run.facts["Ox"].get("damage", 0)) == ("finished", 2 if aimed else 0)
+
+
 TWO = (
     "keywords: [flash, kicker 1, kicker R], abilities: [{trigger: a blow, when: enters, if: kicked with 1, effect: {lose life: 1, who: opponent}},"
     " {trigger: a bolt, when: enters, if: kicked with R, effect: {lose life: 3, who: opponent}}]"
@@ -437,6 +459,7 @@ def test_each_is_read_from_a_card_s_own_words(text: str, keywords: list[str], ty
         ("creature", "Kicker {1}{G} and/or {2}{U}\nWhen Quiet Test enters, if it was kicked with its {2}{U} kicker, draw two cards."),
         ("creature", "Kicker {1}{G} and/or {U}\nWhen Quiet Test comes into play, if you paid the {U} kicker cost, draw two cards."),
         ("creature", "Kicker {X}\nWhen Quiet Test enters, if it was kicked, it deals 2 damage to target creature."),
+        ("creature", "Kicker {R}\nAt the beginning of the end step, if Quiet Test wasn't kicked, sacrifice it."),
         ("creature", "Kicker {R}\nWhen Quiet Test comes into play, if you paid the kicker cost, destroy target land."),
         ("creature", "Multikicker {1}{G}\nQuiet Test enters the battlefield with two +1/+1 counters on it for each time it was kicked."),
         ("creature", "Bargain\nWhen Quiet Test enters, if it was bargained, draw a card."),
