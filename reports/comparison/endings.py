@@ -39,6 +39,8 @@ MOST_FACTS = 2
 
 MOST_NAMED = 3
 """How many who share a fate are named before the rest is counted."""
+WITHSTANDING = frozenset({"loyalty counters", "defense counters"})
+"""The facts that are of a planeswalker or battle what life is of a player."""
 LEFT: Mapping[str, Fate] = {
     **GONE_WORDS,
     "hand": ("returns to hand", "return to hand"),
@@ -84,12 +86,19 @@ def fates_together(
         # The life of one player is not told without the others', nor how a turn ended without where a spell went.
         spells = {each for each, names in changing.items() if names == {CARD_OF_SPELL}}
         first += takewhile(lambda one: (players | spells).issuperset(one[1]), several[most:])
-    elif not any(facts.get(each, {}).get("died") for _, who in first for each in who for facts in ends):
-        # Where nobody dies, that somebody's life is another weighs more than who came or went.
+    elif not any(facts.get(each, {}).get("died") for _, who in first for each in who for facts in ends) or (
+        first and ARRIVES in first[-1][0]
+    ):
+        # Where nobody dies, or who came would be told last, that somebody's life is another weighs more than who came or went.
         first += (
             (mine, who) for mine, who in several[most:]
             if players.issuperset(who) and any("life" in changing[each] for each in who)
         )  # fmt: skip
+    # What is attacked is told of as a player is: its loyalty or defense is its life.
+    first += (
+        one for one in several[most:]
+        if one not in first and all(changing[each] and changing[each] <= WITHSTANDING for each in one[1])
+    )  # fmt: skip
     for (mine, *_), who in first:
         same.setdefault(mine, []).extend(who)
     at_the_end = names_at_the_end(shown, ends[0])

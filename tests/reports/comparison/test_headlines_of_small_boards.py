@@ -201,3 +201,38 @@ def test_a_fall_of_life_is_told_beside_who_comes_and_goes() -> None:
     """Two creatures change places and nobody dies: what it comes to is told, though two facts are told already."""
     page = page_view(compared.shipped("ninjutsu-between-the-damage-steps", ()))
     assert "Ninja of the Deep Hours arrives and stays and Nils falls to 16 life" in page.verdict
+
+
+ARRIVES_IN_TIME = """
+format: 1
+title: A blade arrives on a blocked attacker
+players: {Anna: 20, Noah: 20}
+cards: {Blade: {types: [artifact], subtypes: [Equipment], text: "Flash\\nWhen Blade enters the battlefield, attach it to target creature you control.\\nEquipped creature gets +1/+1 and has double strike and trample.\\nEquip {3}"}}
+table: {Anna: [Hill Giant, Grizzly Bears], Noah: [Wall of Wood, Serra Angel]}
+hand: {Anna: [Blade]}
+attacks: [Hill Giant, Grizzly Bears]
+blocks: {Serra Angel: Hill Giant, Wall of Wood: Hill Giant}
+plays: [{by: Anna, when: blockers-declared, cast: Blade}]
+choices: [{for: Blade, target: Hill Giant}]
+"""
+AT_A_PLANESWALKER = """
+format: 1
+title: Trample at Jace, with somebody in front
+players: {Anna: 20, Noah: 20}
+table: {Anna: [War Mammoth, Hill Giant], Noah: [{Jace Beleren: {loyalty: 2}}, Squire]}
+attacks: [War Mammoth: Jace Beleren, Hill Giant: Noah]
+blocks: {Squire: War Mammoth}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "days", "said"),
+    [
+        (ARRIVES_IN_TIME, ("2019-10-04", "modern"), "Noah falls to 17 life"),
+        (AT_A_PLANESWALKER, ("2018-04-27", "modern"), "Jace Beleren survives with one loyalty counter"),
+    ],
+    ids=["life beside who arrives", "loyalty beside life"],
+)  # fmt: skip
+def test_what_an_attack_took_is_told_beside_who_dies(board: str, days: tuple[str, ...], said: str) -> None:
+    """Neither an arrival nor a death takes the room of the life or the loyalty that is lost."""
+    assert said in page_view(compared.under(read(board, "board"), days)).verdict
