@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -299,6 +299,13 @@ def _named(part: Part) -> tuple[str, Part, bool] | None:
             )
             return None
         (written, described), at_key = entries[0], True
+        if (card := described.get("card")) is not None and isinstance(described.value, dict):
+            called = {"id": written, **described.value}
+            written, described, at_key = (
+                card.words(form, LONGEST_NAME),
+                replace(described, value=called),
+                False,
+            )
         if not written.strip() or len(written) > LONGEST_NAME:
             described.complain(
                 "a card needs a short name", written, f"1 to {LONGEST_NAME} characters", at_key=True
@@ -318,21 +325,42 @@ def _source(name: str, part: Part, zone: str, at_key: bool, sources: Sources) ->
         said = {key: value for key, value in part.value.items() if key in WRITTEN_KEYS}
         described, silent = spelled_out(name, replace(part, value=said))
     if described.value:
-        base = sources.here(name)
+        here = sources.here(name)
+        base = here or _changed(name, part, at_key, sources)
         facts = build(name, described, base.facts if base else None)
         unplayed = silent + base.unplayed if base else silent
-        return CardSource(facts, Origin("scenario"), unplayed=unplayed), bool(base and base.is_faulty)
+        origin = base.origin if base and not here else Origin("scenario")
+        return CardSource(facts, origin, unplayed=unplayed), bool(
+            base and (base.is_faulty or base.hindrances)
+        )
     where = part.get("card") or part
-    source = _found(name, where, at_key, sources)
+    source = _found(name, where, at_key, sources.find)
     if source is None:
         return _nearest(name, where, zone, at_key, sources), True
     return source, bool(source.hindrances) or source.is_faulty
 
 
-def _found(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource | None:
+_OF_THE_MOMENT = frozenset({"loyalty", "defense"})
+"""What of a card is said as it is when the combat begins, and makes up no card by itself."""
+
+
+def _changed(name: str, part: Part, at_key: bool, sources: Sources) -> CardSource | None:
+    """The card of the user's own file of which `card:` speaks, or of which no more is said than its loyalty or defense.
+
+    All else that is described is made up, and the same on every machine.
+    """
+    card, said = part.get("card"), set(part.value) if isinstance(part.value, dict) else set()
+    if card is None and not (said and said & {*WRITTEN_KEYS} <= _OF_THE_MOMENT):
+        return None
+    return _found(name, card or part, at_key, sources.own)
+
+
+def _found(
+    name: str, where: Part, at_key: bool, look: Callable[[str], CardSource | None]
+) -> CardSource | None:
     """The card of that name with a complaint of whatever keeps it from being laid out; None where no source has it."""
     try:
-        source = sources.find(name)
+        source = look(name)
     except BrokenCards as broken:
         where.complain(f'"{name}" cannot be looked up: {broken}', name, at_key=at_key)
         return CardSource(Facts(name), Origin(), hindrances=(str(broken),))
@@ -391,7 +419,7 @@ def _made_of_several(placed: _Placed, part: Part, board: Roster) -> _Placed:
 def _component(part: Part, board: Roster) -> CardSource | None:
     """One of the cards that a permanent is made of."""
     name = part.words("the name of a card")
-    source = _found(name, part, False, board.sources) if name else None
+    source = _found(name, part, False, board.sources.find) if name else None
     if source is None:
         part.complain(
             f'unknown card "{name}"',
@@ -555,7 +583,7 @@ def _be_copy(id_: str, part: Part, board: Roster) -> None:
     name = part.words("the name of a card")
     piece = board.pieces[id_]
     other = board.pieces.get(name)
-    source = _found(name, part, False, board.sources) if other is None and name else None
+    source = _found(name, part, False, board.sources.find) if other is None and name else None
     model = other.facts if other is not None else source.facts if source is not None else None
     unplayed = source.unplayed if source is not None else board.unplayed.get(name, ())
     if model is None or name == id_:

@@ -50,7 +50,20 @@ class Sources:
 
         Raises `BrokenCards` where the user's card file had to be asked and cannot be read.
         """
-        found = self.here(name) or self.here(self._alike(name)) or self._by_its_other_face(name) or _own(name)
+        return (
+            self.here(name)
+            or self._taken(self.here(self._alike(name)) or self._by_its_other_face(name))
+            or self.own(name)
+        )
+
+    def own(self, name: str) -> CardSource | None:
+        """The card of that name in the user's own file.
+
+        Raises `BrokenCards` where that cannot be read.
+        """
+        return self._taken(_own(name))
+
+    def _taken(self, found: CardSource | None) -> CardSource | None:
         if found is not None and found.plain:
             self.taken[(found.facts.front or found.facts).name] = found.plain
         return found

@@ -231,6 +231,41 @@ def test_a_made_up_card_owes_nothing_to_the_users_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("own")
+@pytest.mark.parametrize("said", ["{card: Hill Trampler, pt: 6/6}", "Big: {card: Hill Trampler, pt: 6/6}"])
+def test_of_a_card_that_is_named_outright_the_rest_is_as_on_the_card(tmp_path: Path, said: str) -> None:
+    """Under a name before it as well, which is what it is called here."""
+    (trampler,) = (one for one in pieces(scenario(tmp_path, anna=said)).values() if one.facts.power == 6)
+    assert trampler.id == ("Big" if said.startswith("Big") else "Hill Trampler")
+    assert [str(keyword) for keyword in trampler.facts.keywords] == ["trample", "haste"]
+    assert trampler.origin == Origin("own file", "invented.json")
+
+
+def test_of_a_card_of_the_book_that_is_named_under_another_name_the_rest_is_as_on_the_card(
+    tmp_path: Path,
+) -> None:
+    angel = pieces(scenario(tmp_path, anna="Big: {card: Serra Angel, pt: 6/6}"))["Big"]
+    assert (angel.facts.name, angel.facts.power) == ("Serra Angel", 6)
+    assert "flying" in angel.facts.keyword_names
+
+
+def test_a_loyalty_is_that_of_the_card_in_the_users_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of a card of the book; of a name that is in no file it makes up a planeswalker."""
+    walker = creature(
+        "Ilm the Wise", "+1: You gain 1 life.", type_line="Legendary Planeswalker — Ilm", loyalty="4"
+    )
+    monkeypatch.setenv(
+        ELSEWHERE, str(own_file(tmp_path, [*CARDS, {**walker, "power": None, "toughness": None}]))
+    )
+    found = pieces(scenario(tmp_path, anna="Ilm the Wise: {loyalty: 2}"))["Ilm the Wise"]
+    assert (sorted(found.facts.subtypes), found.facts.loyalty) == (["Ilm"], 2)
+    assert [one.label for one in found.facts.abilities] != []
+    made_up = pieces(scenario(tmp_path, anna="Olm: {loyalty: 2}"))["Olm"]
+    assert (sorted(made_up.facts.types), made_up.origin) == (["planeswalker"], Origin("scenario"))
+
+
+@pytest.mark.usefixtures("own")
 def test_a_name_is_taken_whatever_its_case_and_accents_and_spoken_of_so(tmp_path: Path) -> None:
     path = scenario(tmp_path, "my-cards.yaml", "rusher", "[gunther aesirs kin, grizzly bears]".strip("[]"))
     text = path.read_text(encoding="utf-8").replace(
