@@ -10,6 +10,7 @@ from operator import attrgetter
 from comparator.blaming.blame import blame_between, consecutive, in_time
 from comparator.blaming.causes import Blame
 from comparator.comparing.align import align, keys_of
+from comparator.comparing.defaults import defaults_hiding
 from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
 from comparator.comparing.outcome import agreement
@@ -82,6 +83,7 @@ def _compare_line(cache: Runs, rulesets: Sequence[Ruleset], causes: bool) -> Lin
         align([runs[group.leader].events for group in groups]),
         found,
         cache,
+        tuple(defaults_hiding(hybrids, runs)),
     )
 
 

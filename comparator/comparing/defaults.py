@@ -76,6 +76,28 @@ def defaults_between(runs: Runs, left: Run, right: Run) -> Iterator[DefaultTried
             yield DefaultTried(question, agree or alone, len(most.ends), most.number, facts)
 
 
+_OF_NO_WEIGHT = frozenset({"damage order", "division"})
+"""What not all rules ask, and what is chosen otherwise makes of what all may choose."""
+
+
+def defaults_hiding(runs: Runs, played: Sequence[Run]) -> Iterator[Unscripted]:
+    """The questions that not all of several runs with one end were asked, and were answered by default, where another answer ends otherwise."""
+    first = played[0]
+    if any(run.status != "finished" for run in played) or not any(run.defaults for run in played):
+        return
+    if any(run.facts != first.facts and readable(run.facts) != readable(first.facts) for run in played):
+        return
+    for question in dict.fromkeys(question for run in played for question in run.defaults):
+        asked = next(run for run in played if question in run.defaults)
+        if question.choice in _OF_NO_WEIGHT or all(question in run.defaults for run in played):
+            continue
+        replies = _other_ends(runs, asked).get(question) if runs.left >= 0 else None
+        if replies is not None and any(
+            end not in (None, readable(asked.facts)) for end in replies.ends.values()
+        ):
+            yield question
+
+
 def _leads_nowhere_else(replies: Replies) -> bool:
     """Whether after every other answer the script could not be gone on with, so that it hung on the default that it could."""
     return (

@@ -111,6 +111,8 @@ class LineComparison:
     """Why rulesets that follow each other in time part, or would but for what cancels it."""
     played: Runs = field(compare=False, repr=False)
     """All that was played to find this, for those who ask more of the same line."""
+    hidden: tuple[Unscripted, ...] = ()
+    """Where all end alike, the questions that some of these rules alone ask, on whose answer by default that hangs."""
 
     @property
     def leaders(self) -> tuple[Run, ...]:

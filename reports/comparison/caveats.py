@@ -13,6 +13,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.chosen import chosen, to_write
 from reports.comparison.left_open import LeftOpen, not_known_of
+from reports.comparison.verdict import rules_told
 from reports.comparison.weighing import telling_apart
 from reports.words.left_out import leaving_out
 from reports.words.narration import defaults_told
@@ -62,9 +63,17 @@ def caveats(
             if defaults
         ),
         *(f"{told}.{_otherwise([one], line)}" for one, told in cut.items()),
+        *(_hidden(one, called_then[one], line) for one in line.hidden),
         *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
         *not_known_of(line, years),
     )
+
+
+def _hidden(question: Unscripted, what: str, line: LineComparison) -> str:
+    """That all end alike by a default, under the rules that ask for it."""
+    asked = [run for run in line.runs if question in run.defaults]
+    under = rules_told([run.ruleset for run in asked], line)
+    return f"That all end alike hangs on a default under {under}: {what}. To choose, write “{to_write(question, asked)}”."
 
 
 def _with_what_was_chosen(question: Unscripted, what: str, line: LineComparison, shown: Names) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
 from reports.comparison import text
 from reports.comparison.view import page_view
+from rulesets.registry import find
 from tests import compared
 
 REGENERATES_LATE = """
@@ -236,3 +238,25 @@ blocks: {Squire: War Mammoth}
 def test_what_an_attack_took_is_told_beside_who_dies(board: str, days: tuple[str, ...], said: str) -> None:
     """Neither an arrival nor a death takes the room of the life or the loyalty that is lost."""
     assert said in page_view(compared.under(read(board, "board"), days)).verdict
+
+
+BURNT = """\
+format: 1
+title: A spell at a player with a planeswalker
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Ogre: 3/3], Noah: [Walker: {loyalty: 5}]}
+hand: {Anna: [Scorch: {types: [instant], abilities: [{spell: scorch, targets: [player], effect: {deal: 4, to: target}}]}]}
+attacks: []
+plays: [{by: Anna, when: combat-begins, cast: Scorch, target: Noah}]
+"""
+
+
+def test_that_all_end_alike_by_a_default_is_told_beside_it() -> None:
+    """Until April 2018 the damage might have been dealt to the planeswalker, which no rule asks for since."""
+    days = [find(day) for day in ("2007-10-01", "2018-04-26", "2018-04-27")]
+    (told,) = compared.in_years(compare(read(BURNT, "a test"), days, causes=False)).caveats
+    assert told.startswith(
+        "That all end alike hangs on a default under the rules of 1 October 2007 and 26 April 2018: "
+    )
+    later = compared.in_years(compare(read(BURNT, "a test"), days[2:], causes=False))
+    assert not later.caveats
