@@ -24,6 +24,12 @@ WRITTEN: Mapping[OpenChoice, str] = {
 }
 """Where a file says what was left open; of all else its choices do."""
 
+_SAID: Mapping[OpenChoice, str] = {
+    "batch order": "may: …",
+    "dealt instead": "target: …, may: true",
+}
+"""What a choice says of what was left open, with a place for the answer."""
+
 _TELLS: Mapping[OpenChoice, str] = {"division": "assign", "damage order": "order"}
 """The kind of event that tells what was chosen."""
 
@@ -50,6 +56,8 @@ def to_write(question: Unscripted, runs: Sequence[Run]) -> str:
         return f"choices: [{{for: {_key(gone[0])}, target: {_key(gone[0])}}}]"
     answers = next(filter(None, (_answers(question, run) for run in newest_first)), {})
     written = ", ".join(f"{_key(who)}: {_written(some)}" for who, some in answers.items())
+    if (said := _SAID.get(question.choice)) and question.about:
+        return f"choices: [{{for: {_key(question.about[0])}, {said}}}]"
     where = WRITTEN.get(question.choice, "choices:")
     return f"{where} {{{written}}}" if written else where
 
