@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from comparator.running.facts import FACE, Facts
+from comparator.running.facts import HOW_IT_CAME, Facts
 from comparator.scenario.scenario import Scenario
 
 Outcome = tuple[tuple[str, tuple[tuple[str, object], ...]], ...]
@@ -42,5 +42,5 @@ class Telling:
 
     def _counts(self, fact: str) -> bool:
         if self.exact:
-            return fact not in ("incarnation", "saved", "forgotten", "too many", FACE)
+            return fact == "died" or fact not in HOW_IT_CAME
         return fact in FATES or fact.endswith(" counters")

@@ -145,7 +145,7 @@ class EraView:
     story: str
     kind: str
     windows: frozenset[str]
-    """Those its rules have, and that lie before what is played of the turn."""
+    """Those its rules have."""
     closes: Mapping[str, str]
     """For each window it lacks, the clause that opens it in other rules."""
 

@@ -235,6 +235,10 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     """
     if opener.point not in _opening(swap, line):
         return
+    spared = tuple(_spared(opener, line))
+    if spared:
+        yield from spared
+        return
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
     ]
@@ -252,10 +256,6 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     said += [cause for cause in dealt_from_outside(line.runs) if cause.clause == swap.clause]
     said += [cause for kind, cause in acted if kind == "deal" and cause.clause in OF_WHAT_WAITED]
     said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
-    spared = tuple(_spared(opener, line))
-    if spared:
-        yield from spared
-        return
     came = (cited for cause in said if (cited := cause.cite(opener.as_of)).since == opener.since)
     yield from islice(came, 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from comparator.comparing.align import event_key
 from comparator.comparing.results import LineComparison
@@ -108,11 +108,8 @@ def _comes_to_nothing(event: Event, line: LineComparison) -> bool:
 
 def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
     """The number of the event by which the rule behind it acts, among those that are a run's own."""
-    acting = {citation.point for citation in _acting(line)}
-    blamed = [
-        number for number in parting
-        if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
-    ]  # fmt: skip
+    acting = _points_acting(line)
+    blamed = [number for number in parting if _is_by(run.events[number], run, acting)]
     for numbers in (blamed, parting):
         windows = {run.events[number].window for number in numbers[:1]}
         for number in (*numbers, *parting):
@@ -125,7 +122,7 @@ def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
 
 def _forgotten(run: Run, line: LineComparison) -> int | None:
     """Where damage goes that is on somebody elsewhere in the end, by a rule that parts the ends: the last time it does."""
-    acting = {citation.point for citation in _acting(line)}
+    acting = _points_acting(line)
     hurt = {
         fact.id
         for blame in line.causes
@@ -136,7 +133,7 @@ def _forgotten(run: Run, line: LineComparison) -> int | None:
     going = [
         number for number, event in enumerate(run.events)
         if event.kind == "wear off" and event.subject in hurt and event.detail.endswith(" damage")
-        and event.cause is not None and run.ruleset.cite(event.cause).point in acting
+        and _is_by(event, run, acting)
     ]  # fmt: skip
     return next(reversed(going), None)
 
@@ -172,11 +169,8 @@ def _beside(column: int, run: Run, line: LineComparison) -> int | None:
         (place, each.events[column]) for place, each in enumerate(line.rows)
         if each.moment == moment and each.events[column] >= 0 and run.events[each.events[column]].kind in TELLING
     ]  # fmt: skip
-    acting = {citation.point for citation in _acting(line)}
-    blamed = (
-        number for _, number in there
-        if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
-    )  # fmt: skip
+    acting = _points_acting(line)
+    blamed = (number for _, number in there if _is_by(run.events[number], run, acting))
     after = (number for place, number in there if place > row)
     before = (number for place, number in reversed(there) if place < row)
     return next(iter((*blamed, *after, *before)), None)
@@ -199,11 +193,11 @@ def _kept(run: Run, line: LineComparison) -> int | None:
 def _acts_of_its_own(column: int, line: LineComparison) -> list[int]:
     """Those of a group's own events that a picture can show; that damage waits is none, but where that is what parts them."""
     run = line.leaders[column]
-    acting = {citation.point for citation in _acting(line)}
+    acting = _points_acting(line)
     return [
         number for number in _of_its_own(column, line)
         if (event := run.events[number]).kind in ACTS
-        and (event.kind not in BY_THE_WAY or event.cause is None or run.ruleset.cite(event.cause).point in acting)
+        and (event.kind not in BY_THE_WAY or event.cause is None or _is_by(event, run, acting))
     ]  # fmt: skip
 
 
@@ -212,6 +206,15 @@ def _acting(line: LineComparison) -> list[Citation]:
     group = {name: one.leader for one in line.groups for name in one.rulesets}
     parted = [blame for blame in line.causes if group[blame.left] != group[blame.right]]
     return [citation for blame in parted or line.causes for citation in blame.citations]
+
+
+def _points_acting(line: LineComparison) -> set[str]:
+    return {citation.point for citation in _acting(line)}
+
+
+def _is_by(event: Event, run: Run, points: Collection[str]) -> bool:
+    """Whether one of some points is what an event happens by."""
+    return event.cause is not None and run.ruleset.cite(event.cause).point in points
 
 
 def denied_to(run: Run, line: LineComparison) -> MissedWindow | None:

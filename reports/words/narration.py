@@ -145,7 +145,7 @@ def called_after(events: Iterable[Event], names: Names) -> Names:
 
 def why_it_stopped(run: Run, names: Names) -> str:
     """Why a run came to its end before combat did, by what everything was called by then; empty where it did not."""
-    return why(run.reason, called_after(run.events, names), run.ruleset.date)
+    return why(run.reason, called_after(run.events, names), run.ruleset.date) if run.reason else ""
 
 
 def _rename(called: Names, event: Event, names: Names) -> None:
