@@ -12,14 +12,7 @@ from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import do_what_is_found, open_window, settle
 from rulesets.table.state import State
-from rulesets.table.turn import (
-    begin_step,
-    cleanup,
-    end_step,
-    end_turn,
-    keep_what_wore_off,
-    phase_ends,
-)
+from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, keep_what_wore_off, phase_ends
 from rulesets.table.zones import arrive
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 

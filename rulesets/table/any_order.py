@@ -42,15 +42,18 @@ def come_in_any_order(state: State, waiting: Sequence[Waiting]) -> bool:
     """
     if all(come_to_the_same(one, waiting[0]) for one in waiting):
         return True
-    return nothing_waits_for(state, "gains life") and all(
-        _does_no_more_than(one.ability, ("gain life", "pump")) for one in waiting
-    )
+    return _do_no_more_than(state, waiting, ("gain life", "pump"))
 
 
 def only_add_life(state: State, waiting: Iterable[Waiting]) -> bool:
     """Whether some waiting abilities do no more than to add to lives, which no creature looks at."""
+    return _do_no_more_than(state, waiting, ("gain life",))
+
+
+def _do_no_more_than(state: State, waiting: Iterable[Waiting], verbs: Sequence[str]) -> bool:
+    """Whether some waiting abilities do nothing but what those verbs say, and nothing waits for that."""
     return nothing_waits_for(state, "gains life") and all(
-        _does_no_more_than(one.ability, ("gain life",)) for one in waiting
+        _does_no_more_than(one.ability, verbs) for one in waiting
     )
 
 

@@ -95,9 +95,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
         ends = bool(thing.modifiers) and holding.who_ends_it(thing) == player
         if not (own or ends or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
             continue
-        changed = (
-            granted or thing.modifiers or thing.marks
-        )  # said here as well, since every window asks of every card
+        # Said here as well, since every window asks of every card.
+        changed = granted or thing.modifiers or thing.marks
         abilities = usable_abilities(state, thing) if changed else thing.facts.abilities
         for index, ability in enumerate(abilities):
             theirs = ends if ability.keyword == PAID_OFF else own or ANYBODY in ability.only

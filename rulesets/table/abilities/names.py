@@ -38,9 +38,9 @@ BEFALLEN: Mapping[str, str] = {"goad": "goaded", "detain": "detained", "suspect"
 """What a permanent is to which one of these actions is done."""
 
 TURNING = ("morph", "megamorph", "disguise")
+"""Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 FACE_DOWN = "face down"
 """What the way to turn up a card is called that lies face down by no keyword of its own."""
-"""Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 PAID_OFF = "paid off"
 """How long an effect lasts that its player may end for a price, and what the special action is that ends it."""
 MANIFEST, CLOAK = "manifest", "cloak"

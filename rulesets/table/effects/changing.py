@@ -380,7 +380,7 @@ def _lasts(thing: GameObject, until: str) -> bool:
 
 def wear_off(state: State, things_: Sequence[GameObject], until: str, cause: Provision | None = None) -> None:
     """Let effects end that last until the end of the turn or of combat; of what the rules alone hold as long nothing is told."""
-    ending = [thing for thing in things_ if _lasts(thing, until)]
+    ending = [thing for thing in things_ if (thing.modifiers or thing.copies) and _lasts(thing, until)]
     resizing = any(thing.copies or thing.facts.resizing for thing in ending)
     sizes = sizes_now(state).without(ending) if resizing else NO_SIZES
     for thing in things_:
@@ -388,16 +388,16 @@ def wear_off(state: State, things_: Sequence[GameObject], until: str, cause: Pro
             thing.modifiers = [
                 one for one in thing.modifiers if one.until != until or one.keywords != (REGENERATED,)
             ]
-        if _lasts(thing, until):
-            before, was_creature = size_in_words(state, thing), is_creature(state, thing)
-            end_copies(state, thing, until)
-            thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
-            after = f"becomes {size_in_words(state, thing)}"
-            if was_creature and not is_creature(state, thing):
-                after = "becomes no creature"
-            effects = "effects of combat" if until == "combat" else "effects"
-            detail = effects if after == f"becomes {before}" else f"{effects}: {before} {after}"
-            state.tell("wear off", thing.id, detail=detail, cause=cause)
+    for thing in ending:
+        before, was_creature = size_in_words(state, thing), is_creature(state, thing)
+        end_copies(state, thing, until)
+        thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
+        after = f"becomes {size_in_words(state, thing)}"
+        if was_creature and not is_creature(state, thing):
+            after = "becomes no creature"
+        effects = "effects of combat" if until == "combat" else "effects"
+        detail = effects if after == f"becomes {before}" else f"{effects}: {before} {after}"
+        state.tell("wear off", thing.id, detail=detail, cause=cause)
     tell_sizes(state, sizes)
     end_controls(state, things_, lambda one: one.until == until)
     state.shields = [shield for shield in state.shields if shield.until != until]
