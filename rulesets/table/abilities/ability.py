@@ -177,7 +177,8 @@ class Ability:
         makes = self.kind == "activated" and not self.targets and self.cost.loyalty is None
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
-        object.__setattr__(self, "turns_up", self.keyword in (*TURNING, *HIDING, FACE_DOWN))
+        turns_up = self.keyword in TURNING or self.keyword in HIDING or self.keyword == FACE_DOWN
+        object.__setattr__(self, "turns_up", turns_up)
         either = any(effect.verb == "tap or untap" for effect in self.effects)
         object.__setattr__(self, "taps_or_untaps", either)
         asked = [
