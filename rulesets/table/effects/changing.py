@@ -374,8 +374,8 @@ def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> No
 
 def _lasts(thing: GameObject, until: str) -> bool:
     """Whether anything of which there is something to tell affects a permanent for that long."""
-    told = (one.until for one in thing.modifiers if one.keywords != (REGENERATED,))
-    return until in (*told, *(one.until for one in thing.copies))
+    told = [one.until for one in thing.modifiers if one.keywords != (REGENERATED,)]
+    return until in told or any(one.until == until for one in thing.copies)
 
 
 def wear_off(state: State, things_: Sequence[GameObject], until: str, cause: Provision | None = None) -> None:
