@@ -49,7 +49,7 @@ from rulesets.table.layering import (
 from rulesets.table.mana_values import has_mana_value_within, mana_value_of
 from rulesets.table.obstacles import because
 from rulesets.table.present import nothing_has
-from rulesets.table.roles import lying_on, meets, roles
+from rulesets.table.roles import lies_on, lying_on, meets, roles
 from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifier, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
@@ -517,8 +517,12 @@ def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
     return known
 
 
-def whatever_could_fit(state: State, filter_: Filter) -> Iterator[GameObject]:
-    """What a filter could mean: what is on the battlefield, or the cards in the zone of which it speaks."""
+def whatever_could_fit(
+    state: State, filter_: Filter, source: GameObject | None = None
+) -> Iterable[GameObject]:
+    """What a filter could mean: what is on the battlefield or attached to the object that asks, or the cards in the zone of which it speaks."""
+    if filter_.on_this and source is not None:
+        return lying_on(state, source)
     if filter_.zone:
         return (thing for thing in state.objects if thing.zone == filter_.zone)
     return (thing for thing in state.table if thing.in_play)
@@ -526,7 +530,7 @@ def whatever_could_fit(state: State, filter_: Filter) -> Iterator[GameObject]:
 
 def _number_of(state: State, filter_: Filter, you: Ref, source: GameObject) -> int:
     """How many objects fit a filter, seen from an object of a player's."""
-    there = whatever_could_fit(state, filter_) if not filter_.on_this else lying_on(state, source)
+    there = whatever_could_fit(state, filter_, source)
     return sum(matches(state, thing.handle, filter_, you, source) for thing in there)
 
 
@@ -950,7 +954,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
         and not (filter_.stronger and (source is None or power(state, thing) <= power(state, source)))
         and not (filter_.larger and (source is None or not _is_larger(state, thing, source)))
-        and not (filter_.on_this and (source is None or thing not in lying_on(state, source)))
+        and not (filter_.on_this and (source is None or not lies_on(thing, source)))
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))

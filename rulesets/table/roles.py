@@ -39,7 +39,14 @@ def lying_on(state: State, thing: GameObject) -> list[GameObject]:
     """What is attached to it, or was as it left."""
     if thing.last is not None:
         return [state.objects[ref] for ref in thing.last.attached]
-    return [one for one in state.table if one.in_play and one.attached_to == thing.handle]
+    return [one for one in state.table if lies_on(one, thing)]
+
+
+def lies_on(thing: GameObject, bearer: GameObject) -> bool:
+    """Whether an object is attached to another, or was as that left."""
+    if bearer.last is not None:
+        return thing.handle in bearer.last.attached
+    return thing.in_play and thing.attached_to == bearer.handle
 
 
 def roles(thing: GameObject) -> frozenset[str]:

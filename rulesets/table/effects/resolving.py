@@ -12,7 +12,7 @@ from rulesets.table.characteristics import counted_of, has, matches, power, toug
 from rulesets.table.mana_values import mana_value_of
 from rulesets.table.merging import parts_elsewhere
 from rulesets.table.remembered import goes_by_then
-from rulesets.table.roles import blocked_by, blockers_of, lying_on
+from rulesets.table.roles import blocked_by, blockers_of
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, LastKnown, Ref, State
 from rulesets.table.targets import is_lost
 
@@ -134,9 +134,8 @@ _OF_THE_ENTRY: Mapping[str, Callable[[State, Entry], Ref]] = {
 def _everything(state: State, entry: Entry, filter_: Filter) -> list[Ref]:
     """Whatever there is that a filter means: permanents in their order, then players."""
     source = state.objects[entry.source]
-    there = whatever_could_fit(state, filter_) if not filter_.on_this else lying_on(state, source)
     found: list[Ref] = [
-        thing.handle for thing in there
+        thing.handle for thing in whatever_could_fit(state, filter_, source)
         if matches(state, thing.handle, filter_, entry.controller, source)
     ]  # fmt: skip
     found += [
