@@ -31,8 +31,7 @@ class _Triggers:
     def __call__(self, state: State, thing: GameObject, number: int, above: int) -> None:
         if not above < self.at_least <= number:
             return
-        if state.rules.rampage.dispute:
-            state.leave_open(state.rules.rampage.dispute)
+        state.leave_open(state.rules.rampage.dispute)
         for keyword in keywords(state, thing):
             if keyword.name == "rampage":
                 size = Effect("pump", THIS, Amount("blockers beyond the first"), keyword.value, keyword.value)
@@ -56,7 +55,7 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
     """The bonus is given as blockers are assigned, by their number then; what an effect adds is not assigned."""
     if above >= 0:
         return
-    if state.rules.rampage.dispute and number > 1:
+    if number > 1:
         state.leave_open(state.rules.rampage.dispute)
     state.weigh(state.rules.rampage.says.counted_once)
     for keyword in keywords(state, thing):
