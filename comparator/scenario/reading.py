@@ -148,10 +148,11 @@ def _told_apart(root: Part, scenario: Scenario) -> Scenario:
 
     cast = {play.source for line in scenario.lines for play in line.plays if play.cast}
     silent, not_read = dict(scenario.silent), dict(scenario.not_read)
-    whole = {piece.id for piece in scenario.pieces} - not_read.keys()
+    never_cast = set(not_read)
     for piece, line in could_matter(scenario):
         instead = is_done_with_the_card_instead(line)
-        whole -= set[str]() if instead else {piece.id}
+        if not instead:
+            never_cast.add(piece.id)
         if (piece.id in cast and not instead) or piece.origin.kind in ("scenario", "card file"):
             own = piece.origin.kind == "own file"
             root.complain(
@@ -162,7 +163,7 @@ def _told_apart(root: Part, scenario: Scenario) -> Scenario:
             )
         silent[piece.id] = tuple([one for one in silent[piece.id] if one is not line])
         not_read[piece.id] = (*not_read.get(piece.id, ()), line)
-    pieces = tuple([piece if piece.id in whole else uncast(piece) for piece in scenario.pieces])
+    pieces = tuple([uncast(piece) if piece.id in never_cast else piece for piece in scenario.pieces])
     left_out = {face.name for piece in pieces if piece.id in not_read for face in piece.facts.faces()}
     return replace(
         scenario,
