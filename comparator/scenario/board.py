@@ -87,8 +87,8 @@ class Roster:
         return tuple([seat.name for seat in self.seats])
 
     def hold_all_but(self, cast: Iterable[Part]) -> None:
-        """Have the spells in hand be held that none of these plays casts."""
-        named = {self.find(Part(card.value)) for play in cast if (card := play.get("cast")) is not None}
+        """Have the spells in hand be held that are none of those which plays name to be cast."""
+        named = {self.find(Part(card.value)) for card in cast}
         self.held = frozenset(
             [
                 id_
@@ -360,6 +360,12 @@ class Roster:
         return bool(self.verbs() & BECOMING) or any(
             "creature" in boost.types for piece in self.pieces.values() for boost in piece.facts.retyping
         )
+
+
+def named_to_be_cast(script: Iterable[Part | None]) -> Iterator[Part]:
+    """What the plays of a script name to be cast, whether or not there is anything of that name."""
+    cast = (play.get("cast") for plays in script if plays is not None for play in plays.items())
+    return (card for card in cast if card is not None)
 
 
 def _cast_as(piece: Piece) -> Facts | None:

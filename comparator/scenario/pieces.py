@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from comparator.cards.faults import BrokenCards
-from comparator.scenario.board import Roster, is_creature_card
+from comparator.scenario.board import Roster, is_creature_card, named_to_be_cast
 from comparator.scenario.lying import IN_EXILE, complain_of_the_other_time, complain_of_what_cannot_be
 from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import CardSource, Sources
@@ -116,12 +116,11 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
 
 
 def _cast_by_script(scenario: Part) -> frozenset[str]:
-    """What the plays of all lines name to be cast, whether or not there is anything of that name."""
+    """The names of what the plays of all lines cast."""
     lines = scenario.get("lines")
     ways = lines.entries("") if lines is not None and isinstance(lines.value, dict) else ()
-    told = (way.get("plays") for way in (scenario, *(way for _, way in ways)))
-    cast = (play.get("cast") for plays in told if plays is not None for play in plays.items())
-    return frozenset([str(card.value) for card in cast if card is not None])
+    script = (way.get("plays") for way in (scenario, *(way for _, way in ways)))
+    return frozenset([str(card.value) for card in named_to_be_cast(script)])
 
 
 def _splice(board: Roster) -> None:

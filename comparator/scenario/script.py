@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from comparator.scenario.board import Roster
+from comparator.scenario.board import Roster, named_to_be_cast
 from comparator.scenario.plays import Labels, all_labels, read_choice, read_ordered, read_plays, triggering
 from comparator.scenario.scenario import Attack, Block, Choice, DamageDivision, DamagePlan, Play
 from comparator.scenario.vocabulary import ATTACK_KEYS
@@ -36,8 +36,7 @@ class ReadLine:
 def read_script(parts: Mapping[str, Part], earlier_plays: Part | None, board: Roster) -> ReadLine:
     """The script that the parts of a line say; `earlier_plays` are those shared by all lines."""
     script = ReadLine()
-    told = (earlier_plays, parts.get("plays"))
-    board.hold_all_but(play for plays in told if plays is not None for play in plays.items())
+    board.hold_all_but(named_to_be_cast([earlier_plays, parts.get("plays")]))
     if earlier_plays is not None:
         _plays(earlier_plays, board, script)
     for key, read in _READERS.items():
