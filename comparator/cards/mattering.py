@@ -35,6 +35,7 @@ from rulesets.table.abilities.filters import Filter
 from rulesets.table.abilities.names import HIDING, HIDING_ACTIONS
 from rulesets.table.abilities.triggers import LEAVING
 from rulesets.table.land_types import MANA_ABILITIES
+from rulesets.table.windows import MAIN_BEFORE_COMBAT
 
 
 def could_matter(
@@ -388,7 +389,7 @@ def _may_reach(board: Circumstances, effect: Effect, ability: Ability) -> bool:
     return not types or changed or not types.isdisjoint(board.piece.facts.types)
 
 
-MAIN_PHASES = frozenset({"main-before-combat", "main-after-combat"})
+MAIN_PHASES = frozenset({MAIN_BEFORE_COMBAT, "main-after-combat"})
 
 
 def _is_cast_in_a_main_phase(board: Circumstances) -> bool:

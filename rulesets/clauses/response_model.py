@@ -22,6 +22,7 @@ from rulesets.table.priority import play_series, resolve_top
 from rulesets.table.state import ACTIVE, GameObject, Illegal, Ref, State
 from rulesets.table.triggers import put_on_stack
 from rulesets.table.turn import combat_phase
+from rulesets.table.windows import MAIN_BEFORE_COMBAT
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
@@ -200,10 +201,10 @@ def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability
 
 
 _BEFORE_THE_STACK = (
-    "main-before-combat", "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat",
+    MAIN_BEFORE_COMBAT, "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat",
 )  # fmt: skip
 _WINDOWS: dict[str, Provision] = {
-    "main-before-combat": Says.main_before_combat,
+    MAIN_BEFORE_COMBAT: Says.main_before_combat,
     "attack-intended": Says.intention_is_answered,
     "attack-stopped": Says.intention_is_answered,
     "combat-begins": Says.combat_begins,
@@ -233,7 +234,7 @@ CLAUSE: Clause[ResponseModel, Says] = Clause(
         Version(
             Says, on("1993-08-05"),
             ResponseModelAnswer(
-                *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat"),
+                *_opening(MAIN_BEFORE_COMBAT, "attackers-declared", "blockers-declared", "main-after-combat"),
                 attack_at_once, _instants_any_time, resolve_together,
             ),
         ),
@@ -257,7 +258,7 @@ CLAUSE: Clause[ResponseModel, Says] = Clause(
             Says, SIXTH_EDITION,
             ResponseModelAnswer(
                 *_opening(
-                    "main-before-combat", "combat-begins", "attackers-declared", "blockers-declared", "main-after-combat",
+                    MAIN_BEFORE_COMBAT, "combat-begins", "attackers-declared", "blockers-declared", "main-after-combat",
                 ),
                 _begin, _instants_any_time, triggered=_stacked,
             ),

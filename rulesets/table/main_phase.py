@@ -7,8 +7,9 @@ from typing import Final
 from rulesets.table.abilities.ability import Ability
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, GameObject, Ref, State
+from rulesets.table.windows import MAIN_BEFORE_COMBAT
 
-_MAIN_PHASE: Final = frozenset({"main-before-combat", "attack-stopped", "main-after-combat"})
+_MAIN_PHASE: Final = frozenset({MAIN_BEFORE_COMBAT, "attack-stopped", "main-after-combat"})
 
 
 def no_time_for_a_sorcery(state: State, player: Ref, thing: GameObject, ability: Ability) -> Obstacle | None:

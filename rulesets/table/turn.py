@@ -15,6 +15,7 @@ from rulesets.table.mana import any_unspent
 from rulesets.table.present import nothing_has
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
+from rulesets.table.windows import MAIN_BEFORE_COMBAT
 
 
 def begin_step(state: State, name: str, moment: str, cause: Provision | None = None) -> None:
@@ -45,8 +46,8 @@ def combat_phase(state: State) -> None:
 
 def main_before_combat(state: State) -> None:
     """The main phase before combat, or up to the attack."""
-    begin_step(state, "main phase", "main-before-combat")
-    open_window(state, "main-before-combat")
+    begin_step(state, "main phase", MAIN_BEFORE_COMBAT)
+    open_window(state, MAIN_BEFORE_COMBAT)
 
 
 def beginning_of_combat(state: State) -> None:
