@@ -38,7 +38,7 @@ def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) ->
         thing.handle for thing in whatever_could_fit(state, wanted)
         if refuse_target(state, wanted, you, source, thing.handle) is None
     )  # fmt: skip
-    if "spell" in wanted.types or "ability" in wanted.types:
+    if wanted.on_the_stack:
         found.extend(
             entry.ref for entry in state.stack
             if refuse_target(state, wanted, you, source, entry.ref) is None
