@@ -56,8 +56,7 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     text = part.get(TEXT)
     if text is None or not isinstance(part.value, dict):
         return part, ()
-    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for cards with text alone
-    from rulesets.cards.text.line import whole  # noqa: PLC0415 - likewise
+    from rulesets.cards.text.line import whole  # noqa: PLC0415 - for cards with text alone
 
     rest = {key: value for key, value in part.value.items() if key != TEXT}
     said = text.text("the card's words")
@@ -69,17 +68,7 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
             lacks = "closed" if row.count("[") > row.count("]") else "opened"
             text.complain(f"a bracket is not {lacks}: {row}", row, "every `[` with its `]` in one line")
         return replace(part, value=rest), ()
-    lines = kept_reading(said, name, types)
-    if any(line.outcome == "not read" for line in lines):
-        read_as_they_are = tuple(line.said for line in lines if line.outcome != "not read")
-        rows = (
-            row
-            if row.startswith(read_as_they_are) or _begins_with_a_sentence(row, name, types)
-            else _KEYWORDS_FIRST.sub(r"\1\n", row)
-            for row in said.split("\n")
-        )
-        apart = kept_reading("\n".join(rows), name, types)
-        lines = max(lines, apart, key=_how_much_is_read)
+    lines = _lines_of(said, name, types)
     for line in lines:
         if line.outcome == "not read":
             meant = _respelled(line.said, name, types)
@@ -101,12 +90,31 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     return replace(part, value=both), tuple(line for line in lines if line.outcome == "silent")
 
 
+def _lines_of(said: str, name: str, types: list[str]) -> tuple[CardLine, ...]:
+    """The lines of a text: where one is not read, keywords apart from what follows them in one row, if more is read so."""
+    lines = _read(said, name, types)
+    if all(line.outcome != "not read" for line in lines):
+        return lines
+    read_as_they_are = tuple(line.said for line in lines if line.outcome != "not read")
+    rows = (
+        row
+        if row.startswith(read_as_they_are) or _begins_with_a_sentence(row, name, types)
+        else _KEYWORDS_FIRST.sub(r"\1\n", row)
+        for row in said.split("\n")
+    )
+    return max(lines, _read("\n".join(rows), name, types), key=_how_much_is_read)
+
+
+def _read(said: str, name: str, types: list[str]) -> tuple[CardLine, ...]:
+    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for cards with text alone
+
+    return kept_reading(said, name, types)
+
+
 def _begins_with_a_sentence(row: str, name: str, types: list[str]) -> bool:
     """Whether what stands before the first full stop says something by itself that is no list of keywords."""
-    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for what is not read alone
-
     first = _KEYWORDS_FIRST.match(row)
-    return first is not None and any(line.abilities for line in kept_reading(first[1], name, types))
+    return first is not None and any(line.abilities for line in _read(first[1], name, types))
 
 
 def _how_much_is_read(lines: tuple[CardLine, ...]) -> int:
@@ -115,13 +123,11 @@ def _how_much_is_read(lines: tuple[CardLine, ...]) -> int:
 
 def _behind_what_is_read(line: str, name: str, types: list[str]) -> str:
     """The sentences of a line from the first on that keeps it from being read: those before it would be read by themselves."""
-    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for what is not read alone
-
     ends = [end.end() for end in _NEXT_SENTENCE.finditer(line)]
     behind = (
         line[end:]
         for end in reversed(ends)
-        if all(one.outcome == "read" for one in kept_reading(line[:end].rstrip(), name, types))
+        if all(one.outcome == "read" for one in _read(line[:end].rstrip(), name, types))
     )
     return next(behind, line)
 
