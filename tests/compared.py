@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from comparator.blaming.timeline import timelines_beside
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.library import paths
@@ -17,7 +16,7 @@ from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.comparison import text as terminal
 from reports.comparison.model.page import Page
-from reports.comparison.view import page_view
+from reports.comparison.view import page_with_years
 from rulesets.history import amendments
 from rulesets.registry import MAIN, find
 
@@ -127,7 +126,7 @@ def in_one_line(comparison: Comparison, *, full: bool = False) -> str:
 
 def in_years(comparison: Comparison) -> Page:
     """The page of a comparison, with its years."""
-    return page_view(comparison, timelines_beside(comparison))
+    return page_with_years(comparison)
 
 
 def with_years(scenario: Scenario, names: Sequence[str] = MAIN) -> Page:

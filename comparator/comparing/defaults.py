@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import compress
@@ -77,24 +78,26 @@ def defaults_between(runs: Runs, left: Run, right: Run) -> Iterator[DefaultTried
 
 
 _OF_NO_WEIGHT = frozenset({"damage order", "division"})
-"""What not all rules ask, and what is chosen otherwise makes of what all may choose."""
+"""What not all rules ask, since they have no such orders, or have everybody divide as they like."""
 
 
 def defaults_hiding(runs: Runs, played: Sequence[Run]) -> Iterator[Unscripted]:
     """The questions that not all of several runs with one end were asked, and were answered by default, where another answer ends otherwise."""
-    first = played[0]
-    if any(run.status != "finished" for run in played) or not any(run.defaults for run in played):
+    if len({run.status for run in played}) > 1 or played[0].status != "finished" or runs.left < 0:
         return
-    if any(run.facts != first.facts and readable(run.facts) != readable(first.facts) for run in played):
+    asked = Counter(question for run in played for question in dict.fromkeys(run.defaults))
+    some = [one for one, number in asked.items() if number < len(played) and one.choice not in _OF_NO_WEIGHT]
+    if not some:
         return
-    for question in dict.fromkeys(question for run in played for question in run.defaults):
-        asked = next(run for run in played if question in run.defaults)
-        if question.choice in _OF_NO_WEIGHT or all(question in run.defaults for run in played):
-            continue
-        replies = _other_ends(runs, asked).get(question) if runs.left >= 0 else None
-        if replies is not None and any(
-            end not in (None, readable(asked.facts)) for end in replies.ends.values()
-        ):
+    end = readable(played[0].facts)
+    if any(readable(run.facts) != end for run in played[1:]):
+        return
+    tried: dict[Unscripted, Replies] = {}
+    for run in played:
+        if any(one in run.defaults and one not in tried for one in some):
+            tried = _other_ends(runs, run) | tried
+    for question in some:
+        if question in tried and any(one not in (None, end) for one in tried[question].ends.values()):
             yield question
 
 

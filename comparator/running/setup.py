@@ -15,7 +15,7 @@ from rulesets.table.face_down import lies_by_the_rules
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.monarchy import crown
-from rulesets.table.state import ACTIVE, NOTHING, UNMARKED, GameObject, Player, Ref, State, player_at
+from rulesets.table.state import ACTIVE, NOTHING, GameObject, Player, Ref, State, player_at
 from rulesets.table.suspecting import suspect
 from rulesets.table.tempting import begin_tempted
 from rulesets.table.windows import MAIN_BEFORE_COMBAT
@@ -161,7 +161,9 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
         # It was dealt in this turn, or it would have worn off; by what is not said.
         thing.hurt_by = frozenset({NOTHING})
     thing.counters = dict(piece.counters)
-    thing.marks = piece.marks | ({ENTERED} if piece.sick and piece.facts.powers_up else UNMARKED)
+    thing.marks = piece.marks
+    if piece.sick and piece.facts.powers_up:
+        thing.marks |= {ENTERED}
     if piece.facts.flips and piece.facts.front is not None:
         thing.marks |= {FLIPPED}
     if piece.protector:

@@ -54,10 +54,10 @@ def to_write(question: Unscripted, runs: Sequence[Run]) -> str:
     newest_first = sorted(runs, key=lambda run: run.ruleset.date, reverse=True)
     if gone := next(filter(None, (_not_kept(question, run) for run in newest_first)), []):
         return f"choices: [{{for: {_key(gone[0])}, target: {_key(gone[0])}}}]"
-    answers = next(filter(None, (_answers(question, run) for run in newest_first)), {})
-    written = ", ".join(f"{_key(who)}: {_written(some)}" for who, some in answers.items())
     if (said := _SAID.get(question.choice)) and question.about:
         return f"choices: [{{for: {_key(question.about[0])}, {said}}}]"
+    answers = next(filter(None, (_answers(question, run) for run in newest_first)), {})
+    written = ", ".join(f"{_key(who)}: {_written(some)}" for who, some in answers.items())
     where = WRITTEN.get(question.choice, "choices:")
     return f"{where} {{{written}}}" if written else where
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.comparing.compare import compare
 from reports import html
 from reports.comparison import markdown
-from reports.comparison.view import page_with_years
 from reports.html import embed
-from rulesets.registry import find
 from tests import compared
 from tests.shipped import board_named
 
@@ -44,8 +41,8 @@ def test_what_bears_on_an_end_or_is_of_a_day_compared_stands_beside_the_headline
 
 def test_the_foot_is_told_once_behind_why_and_the_years_in_every_form() -> None:
     """On a page it stands below the years, of which it tells."""
-    found = compare(board_named(SHIELD), [find("1997"), find("modern")])
-    page = page_with_years(found)
+    found = compared.under(board_named(SHIELD), ("1997", "modern"))
+    page = compared.in_years(found)
     lead = compared.in_one_line(found)
     assert (
         lead.index("Why: ")

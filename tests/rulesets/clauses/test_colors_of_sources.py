@@ -31,20 +31,20 @@ OPEN = "Whether an ability goes by what its source was as it was used is in no t
 
 
 @pytest.mark.parametrize(
-    ("day", "knight", "left_open"),
+    ("day", "knight", "is_open"),
     [
-        ("1995", "battlefield 1/1", (OPEN,)),
-        ("fifth", "graveyard", ()),
-        ("sixth", "battlefield 1/1", ()),
-        ("current", "battlefield 1/1", ()),
+        ("1995", "battlefield 1/1", True),
+        ("fifth", "graveyard", False),
+        ("sixth", "battlefield 1/1", False),
+        ("current", "battlefield 1/1", False),
     ],
 )
 def test_what_is_dyed_in_answer_to_its_ability_is_so_to_protection_by_the_rules_of_the_day(
-    day: str, knight: str, left_open: tuple[str, ...]
+    day: str, knight: str, is_open: bool
 ) -> None:
     dyed = "by: Noah, use: Dye, target: Red, respond: true"
     run = _played(day, "by: Anna, use: Red, target: Knight", dyed)
-    assert (fate(run, "Knight"), OPEN in run.doubts) == (knight, bool(left_open))
+    assert (fate(run, "Knight"), OPEN in run.doubts) == (knight, is_open)
 
 
 def test_where_nothing_asks_for_a_colour_nothing_is_left_open() -> None:

@@ -10,6 +10,8 @@ from tests.playing import in_words, play, told
 
 POWERS = "abilities: [{ability: grow, only: power-up, cost: {mana: 4G}, effect: {counter: +1/+1, amount: 2}}]"
 TESTER = f"Tester: {{pt: 2/2, cost: 2G, keywords: [flash, haste], {POWERS}}}"
+SICK = TESTER.replace("haste]", "haste], sick: true")
+"""It entered this turn."""
 
 
 def _grown(mana: str, *plays: str, table: str = "", hand: str = "", day: str = "current") -> Run:
@@ -26,8 +28,8 @@ def _grown(mana: str, *plays: str, table: str = "", hand: str = "", day: str = "
     [
         (TESTER, "GGGGG", "finished"),
         (TESTER, "GGGG", "illegal"),
-        (TESTER.replace("haste]", "haste], sick: true"), "GG", "finished"),
-        (TESTER.replace("haste]", "haste], sick: true"), "G", "illegal"),
+        (SICK, "GG", "finished"),
+        (SICK, "G", "illegal"),
     ],
 )
 def test_what_lay_there_before_the_turn_pays_the_whole_price(table: str, mana: str, status: str) -> None:
@@ -60,8 +62,7 @@ def test_mana_of_a_kind_comes_off_that_kind_and_what_is_over_off_any(
     cost: str, price: str, enough: str, lacking: str
 ) -> None:
     """Where none of its kind is left, too; what any mana pays comes off nothing else."""
-    sick = TESTER.replace("haste]", "haste], sick: true")
-    tester = sick.replace("cost: 2G", f"cost: {cost}").replace("4G", price)
+    tester = SICK.replace("cost: 2G", f"cost: {cost}").replace("4G", price)
     assert _grown(enough, "use: Tester", table=f", {tester}").status == "finished"
     assert _grown(lacking, "use: Tester", table=f", {tester}").status == "illegal"
 

@@ -79,6 +79,10 @@ SAID = (
 )
 
 
+def _worded(counters: int) -> str:
+    return f'Ship: {{types: [artifact], subtypes: [Spacecraft], pt: 4/4, counters: {{charge: {counters}}}, text: "{SAID}"}}'
+
+
 @pytest.mark.parametrize(
     ("counters", "goblins", "left"),
     [(8, "", 16), (8, ", Kin: {pt: 1/1, subtypes: [Goblin]}", 15), (7, "", None)],
@@ -87,17 +91,19 @@ def test_what_stands_behind_a_station_symbol_is_so_with_so_many_counters(
     counters: int, goblins: str, left: int | None
 ) -> None:
     """Its printed size is had from that on with which its reminder says that it is a creature."""
-    ship = f'Ship: {{types: [artifact], subtypes: [Spacecraft], pt: 4/4, counters: {{charge: {counters}}}, text: "{SAID}"}}'
-    run = play(find("current"), f"table: {{Anna: [{ship}{goblins}], Noah: [Ox: 2/5]}}", "attacks: [Ship]")
+    run = play(
+        find("current"),
+        f"table: {{Anna: [{_worded(counters)}{goblins}], Noah: [Ox: 2/5]}}",
+        "attacks: [Ship]",
+    )
     assert (run.status, left and life(run)) == ("illegal" if left is None else "finished", left)
 
 
 @pytest.mark.parametrize(("counters", "drawn"), [(3, 1), (2, 0)])
 def test_an_ability_behind_a_station_symbol_is_had_with_so_many_counters(counters: int, drawn: int) -> None:
     healer = "Healer: {pt: 1/1, abilities: [{ability: heal, effect: {gain life: 1}}]}"
-    ship = f'Ship: {{types: [artifact], subtypes: [Spacecraft], pt: 4/4, counters: {{charge: {counters}}}, text: "{SAID}"}}'
     run = play(
-        find("current"), f"table: {{Anna: [Bear: 2/2, {ship}, {healer}], Noah: []}}",
+        find("current"), f"table: {{Anna: [Bear: 2/2, {_worded(counters)}, {healer}], Noah: []}}",
         "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, use: Healer}]",
     )  # fmt: skip
     assert sum(event.kind == "draw" for event in run.events) == drawn

@@ -12,17 +12,12 @@ from tests.playing import in_words, life, play, told
 
 EFFECT = "effect: [{lose life: 3, who: opponent, way: they lose 3 life}, {draw: 1, way: you draw a card}]"
 FACES = f"choose: [they lose 3 life, you draw a card], faced by: opponent, {EFFECT}"
-VILLAIN = f"Villain: {{pt: 2/2, abilities: [{{trigger: a choice, when: attacks, {FACES}}}]}}"
+VILLAIN = "Villain: {pt: 2/2, abilities: [{trigger: a choice, when: attacks, DOES}]}"
 
 
-def _faced(choices: str = "", villain: str = VILLAIN, day: str = "current", more: str = "") -> Run:
-    return play(
-        find(day),
-        f"table: {{Anna: [{villain}], Noah: []}}",
-        "attacks: [Villain]",
-        f"choices: [{choices}]",
-        more,
-    )
+def _faced(choices: str = "", villain: str = VILLAIN.replace("DOES", FACES), day: str = "current") -> Run:
+    table = f"table: {{Anna: [{villain}], Noah: []}}"
+    return play(find(day), table, "attacks: [Villain]", f"choices: [{choices}]")
 
 
 @pytest.mark.parametrize("day", ["2023-10-13", "2025-06-06", "current"])
@@ -50,11 +45,8 @@ def test_it_is_told_who_chooses_and_by_which_rule() -> None:
 
 
 def test_what_cannot_be_done_may_be_chosen_all_the_same() -> None:
-    effect = (
-        "effect: [{give up: creature, who: opponent, way: they sacrifice}, {gain life: 5, way: you gain}]"
-    )
-    villain = f"Villain: {{pt: 2/2, abilities: [{{trigger: a choice, when: attacks, choose: [they sacrifice, you gain], faced by: opponent, {effect}}}]}}"
-    run = _faced("{for: Villain, choose: they sacrifice}", villain)
+    does = "choose: [they sacrifice, you gain], faced by: opponent, effect: [{give up: creature, who: opponent, way: they sacrifice}, {gain life: 5, way: you gain}]"
+    run = _faced("{for: Villain, choose: they sacrifice}", VILLAIN.replace("DOES", does))
     assert (life(run), life(run, "Anna")) == (18, 20)
 
 
@@ -85,7 +77,7 @@ def test_nobody_faces_one_before_october_2023() -> None:
 )
 def test_a_choice_that_nobody_can_face_is_a_fault(does: str, fault: str) -> None:
     with pytest.raises(Faults) as found:
-        _faced(villain=f"Villain: {{pt: 2/2, abilities: [{{trigger: a choice, when: attacks, {does}}}]}}")
+        _faced(villain=VILLAIN.replace("DOES", does))
     assert fault in found.value.render()
 
 

@@ -131,15 +131,17 @@ def test_what_is_no_creature_card_or_has_no_mana_cost_is_not_turned_up(card: str
     assert "nothing that can be used" in str(faults.value.faults)
 
 
+SHOWER = (
+    "Shower: {pt: 1/1, abilities: [{ability: show, targets: [creature], effect: {turn face up: target}}]}"
+)
+SHOWN = "plays: [{by: Noah, when: attackers-declared, use: Shower, target: Hidden}]"
+
+
 def test_an_instant_stays_face_down_whatever_would_turn_it_up() -> None:
     """What turns another permanent up leaves it as it is."""
-    show = (
-        "Shower: {pt: 1/1, abilities: [{ability: show, targets: [creature], effect: {turn face up: target}}]}"
-    )
-    plays = "plays: [{by: Noah, when: attackers-declared, use: Shower, target: Hidden}]"
     instant, land = "types: [instant], cost: R", "types: [land]"
-    assert life(lying(f"Hidden: {{{instant}, face down: manifested}}", plays, others=show)) == 18
-    assert life(lying(f"Hidden: {{{land}, face down: manifested}}", plays, others=show)) == 20
+    assert life(lying(f"Hidden: {{{instant}, face down: manifested}}", SHOWN, others=SHOWER)) == 18
+    assert life(lying(f"Hidden: {{{land}, face down: manifested}}", SHOWN, others=SHOWER)) == 20
 
 
 @pytest.mark.parametrize(
@@ -150,11 +152,7 @@ def test_an_instant_stays_face_down_whatever_would_turn_it_up() -> None:
     ],
 )
 def test_what_turns_nothing_up_says_why(card: str, said: str) -> None:
-    show = (
-        "Shower: {pt: 1/1, abilities: [{ability: show, targets: [creature], effect: {turn face up: target}}]}"
-    )
-    plays = "plays: [{by: Noah, when: attackers-declared, use: Shower, target: Hidden}]"
-    found = lying(f"Hidden: {{{card}}}", plays, others=show)
+    found = lying(f"Hidden: {{{card}}}", SHOWN, others=SHOWER)
     assert [event.detail for event in told(found, "note", "Hidden")] == [said]
 
 

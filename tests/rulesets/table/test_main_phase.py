@@ -45,15 +45,15 @@ def test_a_creature_cast_before_combat_attacks_with_haste_alone(day: str) -> Non
 
 
 @pytest.mark.parametrize("day", SINCE_THE_STACK)
-def test_an_opponent_answers_in_the_main_phase_and_casts_no_sorcery_there(day: str) -> None:
-    answered = before_combat(
-        day, "by: Anna, cast: Rite, target: Bear", "by: Noah, cast: Zap, target: Bear, respond: true", attacks=""
-    )  # fmt: skip
+def test_an_opponent_answers_in_the_main_phase_and_nobody_answers_with_a_sorcery(day: str) -> None:
+    """What is first of all, and could be an answer, answers nothing."""
+    rite, zap = "by: Anna, cast: Rite, target: Bear", "by: Noah, cast: Zap, target: Bear"
+    answered = before_combat(day, rite, f"{zap}, respond: true", attacks="")
     assert fate(answered, "Bear") == "graveyard"
-    refused = before_combat(
-        day, "by: Anna, cast: Rite, target: Bear, respond: true", "by: Noah, cast: Zap, target: Bear"
-    )
-    assert refused.status == "finished"
+    first = before_combat(day, f"{rite}, respond: true", zap)
+    assert first.status == "finished"
+    refused = before_combat(day, zap, f"{rite}, respond: true")
+    assert (refused.status, str(refused.reason)) == ("illegal", "cast in answer to nothing: Rite")
 
 
 @pytest.mark.parametrize(

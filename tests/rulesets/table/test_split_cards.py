@@ -16,10 +16,8 @@ from rulesets.registry import find
 from tests.invented import own_file, two_faced
 from tests.playing import board, cited, fate, in_words, life, play, told
 
-CARDS = """\
-cards:
-  Undo: {types: [instant], cost: U, abilities: [{spell: undo, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1G}}
-"""
+UNDO = "Undo: {types: [instant], cost: U, abilities: [{spell: undo, targets: [creature], effect: {return: target}}], other half: {name: Redo, types: [sorcery], cost: 1G}}"
+CARDS = f"cards:\n  {UNDO}\n"
 DINE = "plays: [{by: Anna, when: combat-begins, use: Eater, exile: Undo}]"
 EATER = "Eater: {pt: 1/1, abilities: [{ability: dine, cost: {exile: WHAT}, effect: {gain life: 3}}]}"
 
@@ -235,7 +233,7 @@ def test_a_half_with_a_keyword_is_cast_as_that_has_it() -> None:
 @pytest.mark.parametrize(
     ("card", "cast", "said", "expected"),
     [
-        (CARDS.partition("\n")[2].strip(), "Redo", '"Redo" is the other half of "Undo"', '"Redo" in its place on the board'),
+        (UNDO, "Redo", '"Redo" is the other half of "Undo"', '"Redo" in its place on the board'),
         (FAR, "Awa", 'there is no "Awa" here', "a card, listed under `hand:`, of this scenario"),
     ],
 )  # fmt: skip

@@ -62,4 +62,4 @@ def test_so_it_does_of_equipment(way: str, ability: str, left: int) -> None:
 def test_others_see_that_an_enchanted_creature_dies(way: str) -> None:
     """Where all leave at once what watches leaves as well, and sees it."""
     watcher = "{Watcher: {pt: 1/1, abilities: [{trigger: joy, when: enchanted creature dies, effect: {gain life: 3}}]}}"
-    assert _gained("current", "{static: plain, boost: {pt: +0/+0}}", f"{VEIL}, {watcher}", way) == 23
+    assert _gained("current", "", f"{VEIL}, {watcher}", way) == 23
