@@ -18,7 +18,7 @@ class IllegalAnswer(Exception):
 
 
 def begin(state: State) -> None:
-    """Put the whole turn, from combat on, on the agenda of a state that has been set up."""
+    """Put the turn on the agenda of a state that has been set up: from combat on, or from the main phase before it."""
     state.rules.response_model.does.begin(state)
 
 
