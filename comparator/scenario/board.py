@@ -148,8 +148,8 @@ class Roster:
             for face in piece.facts.faces()
         )
 
-    def find(self, part: Part, players: bool = False, what: str = "card") -> str:
-        """The id that the text of `part` means, or an empty one with a complaint."""
+    def find(self, part: Part, players: bool = False, what: str = "card", whose: str = "") -> str:
+        """The id that the text of `part` means, or an empty one with a complaint; of several one of those that `whose` says is suggested."""
         name = _OLD_NUMBER.sub(" ", part.words(f"the name of a {what}"))
         if not name or name in self.pieces or (players and name in self.players):
             return name
@@ -166,7 +166,9 @@ class Roster:
         several = cast_as.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *cast_as)))
         if several:
             expected = f"one of {', '.join(several[:6])}"
-            part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
+            own = [one for one in several if one in self.pieces and self.pieces[one].controller == whose]
+            meant = (own or several)[0]
+            part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=meant)
         elif name in self.players:
             part.complain(f'"{name}" is a player', name, f"a {what}")
         elif whole := self._whose_other_half(name):

@@ -36,7 +36,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         )
         return []
     key, source = uses[0]
-    id_ = board.find(source, what="card" if key == "use" else "card, listed under `hand:`,")
+    id_ = board.find(source, what="card" if key == "use" else "card, listed under `hand:`,", whose=player)
     if not id_ or not player:
         return []
     ability = _ability(part, source, id_, key == "cast", board)

@@ -55,6 +55,14 @@ def test_a_permanent_that_has_no_flash_is_cast_when_a_sorcery_could_be() -> None
     assert refused.reason.name == "cast in the main phase only"
 
 
+def test_of_several_of_a_name_the_one_of_whoever_plays_it_is_suggested() -> None:
+    growth = "Grow: {types: [instant], abilities: [{spell: grow, targets: [creature], effect: {pump: +1/+1, on: target}}]}"
+    board = f"table: {{Anna: [Rider: 1/1], Noah: []}}\nhand: {{Anna: [{growth}], Noah: [{growth}]}}\nattacks: [Rider]"
+    with pytest.raises(Faults) as found:
+        play(RULES, board, "plays: [{by: Noah, when: blockers-declared, cast: Grow, target: Rider}]")
+    assert 'did you mean "Grow 2"?' in found.value.render()
+
+
 @pytest.mark.parametrize("maker", ["Caller", "Caller of Winds", "Lord of the Caller of Winds"])
 def test_a_token_is_named_after_its_maker_whatever_that_is_called(maker: str) -> None:
     """Its own name may have an "of" in it as well."""
