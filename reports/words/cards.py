@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
+from reports.words.obstacles import CAST
 from reports.words.phrasing import capitalized, counted, to_you
 from reports.words.words import day_before, listed
 from rulesets.table.abilities.ability import Ability
@@ -104,7 +105,10 @@ def does(facts: Facts) -> Iterator[str]:
     if facts.keywords:
         yield f"{capitalized(', '.join(map(str, facts.keywords)))}."
     for ability in facts.abilities:
-        yield f"{_ability(ability)}."
+        if (
+            ability.kind != "spell" or ability.label != CAST or ability.keyword
+        ):  # that it is cast is no news of a permanent
+            yield f"{_ability(ability)}."
     if facts.face_up is not None:
         yield f"Face down; turned up it is {facts.face_up.name}, {card_type_line(facts.face_up)}."
     if (other := facts.back or facts.front) is not None:

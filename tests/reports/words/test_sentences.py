@@ -27,6 +27,7 @@ from reports.comparison.view import page_view
 from reports.searches import exploring
 from reports.training.explaining.fates import kept_from
 from reports.words import narration
+from reports.words.cards import does
 from reports.words.causes import enough, needed
 from reports.words.fates import fates as clause_of
 from reports.words.obstacles import why
@@ -878,3 +879,13 @@ def test_what_enters_with_its_back_face_up_is_called_by_that_from_then_on() -> N
         [Event("enter", "", "Bear", "Anna", 0, "with its back face up, as Ox")], Names()
     )
     assert names["Bear"] == "Ox"
+
+
+def test_of_a_permanent_that_a_script_casts_its_card_does_not_say_that_it_can_be_cast() -> None:
+    found = board("""
+table: {Anna: [Bear: 2/2], Noah: []}
+hand: {Anna: [Rusher: {pt: 3/1, cost: R, keywords: [haste]}]}
+attacks: [Rusher]
+plays: [{by: Anna, when: main-before-combat, cast: Rusher}]
+""")
+    assert [*does(next(piece.facts for piece in found.pieces if piece.id == "Rusher"))] == ["Haste."]
