@@ -439,12 +439,10 @@ def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
     if not lines or any(line.outcome != "read" or not _is_one_choice(line) for line in lines):
         return None
     each = [ability for line in lines for ability in line.abilities if isinstance(ability, dict)]
-    called = [label(way) if facing_one else way for way, _ in ways]
-    ability = (
-        facing.faced(text, each, called, label(text))
-        if facing_one
-        else choices.as_one(each, called, label(text))
-    )
+    if facing_one:
+        ability = facing.faced(text, each, [label(way) for way, _ in ways], label(text))
+    else:
+        ability = choices.as_one(each, [way for way, _ in ways], label(text))
     found = None if ability is None else CardLine(text, "read", abilities=(ability,))
     return None if found is None or _fault(found, bearer) else found
 
