@@ -33,47 +33,13 @@ ENTERS_AS = "enters as copy of"
 """The key of what a card may come into play as a copy of."""
 FACED_BY = "faced by"
 """The key of who chooses one of several ways, where that is another player."""
+_OF_WHAT = ("targets", "choose", FACED_BY, "chosen")
+"""The keys of what an ability is aimed at, and of what is chosen for it."""
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
-    "ability": (
-        "cost",
-        "if",
-        "may",
-        "targets",
-        "choose",
-        FACED_BY,
-        "chosen",
-        "timing",
-        "zone",
-        "only",
-        "effect",
-    ),
-    "trigger": (
-        "when",
-        "if",
-        "may",
-        "cost",
-        "unless paid",
-        "targets",
-        "choose",
-        FACED_BY,
-        "chosen",
-        "only",
-        "effect",
-    ),
+    "ability": ("cost", "if", "may", *_OF_WHAT, "timing", "zone", "only", "effect"),
+    "trigger": ("when", "if", "may", "cost", "unless paid", *_OF_WHAT, "only", "effect"),
     "static": ("boost", "hold", ENTERS_AS, "except"),
-    "spell": (
-        "cost",
-        "kicker",
-        CLEAVE,
-        "if",
-        "may",
-        "targets",
-        "choose",
-        FACED_BY,
-        "chosen",
-        "only",
-        "effect",
-    ),
+    "spell": ("cost", "kicker", CLEAVE, "if", "may", *_OF_WHAT, "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 

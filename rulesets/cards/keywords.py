@@ -183,7 +183,7 @@ def _counted(name: str, shape: str, rest: str) -> tuple[Keyword, str] | None:
         return Keyword(name, quality="X"), others
     if not (number.isascii() and number.isdigit() and len(number) <= 2):
         return None
-    if shape in ("number", "number or X", "number, X or kind"):
+    if shape != "number and cost":
         return Keyword(name, int(number)), others
     cost, _, after = others.partition(" ")
     return (Keyword(name, int(number), read_mana(cost)), after) if cost else None

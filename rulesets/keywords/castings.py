@@ -434,8 +434,7 @@ def multikicker(spell: Ability, keyword: Keyword, _card: Facts) -> Ability | Non
 
 def kicker(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It costs that much more, and is kicked by that; of two kickers each is called by its price."""
-    kicked = _noted(_dearer(spell, keyword), keyword, KICKED)
-    kicked = replace(kicked, besides=kicked.besides | {f"{KICKED} with {keyword.quality}"})
+    kicked = _noted(_dearer(spell, keyword), keyword, KICKED, f"{KICKED} with {keyword.quality}")
     if sum(one.name == keyword.name for one in card.keywords) < 2:
         return kicked
     return replace(kicked, label=kicked.label.replace(keyword.name, str(keyword), 1))
@@ -506,9 +505,9 @@ def gift(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     return _noted(replace(spell, choose="opponent", effects=effects), keyword)
 
 
-def _noted(spell: Ability, keyword: Keyword, asked: str = "") -> Ability:
-    """The spell as what it is by a keyword of which it may be asked, by its name or another."""
-    return replace(_called(spell, keyword), besides=spell.besides | {asked or keyword.name})
+def _noted(spell: Ability, keyword: Keyword, *asked: str) -> Ability:
+    """The spell as what it is by a keyword of which it may be asked, by its name or by others."""
+    return replace(_called(spell, keyword), besides=spell.besides | set(asked or (keyword.name,)))
 
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:

@@ -99,9 +99,8 @@ def with_room(label: str, room: int = ROOM) -> str:
         return asked[0] + with_room(label[asked.end() :], max(room - asked.end(), room * 2 // 3))
     end = '…"' if label[: room - 2].count('"') % 2 else "…"
     kept = label[: room - len(end)].rpartition(" ")[0]
-    clause = max(kept.rfind(mark) for mark in (", ", ". ", "; "))
     sentence = max(kept.rfind(mark) for mark in (". ", "; "))
-    whole = sentence if sentence > room // 3 else clause
+    whole = sentence if sentence > room // 3 else kept.rfind(", ")
     return (kept[:whole] if whole > room // 3 else kept).rstrip(".,;") + end
 
 
@@ -111,10 +110,8 @@ def _in_one(labels: list[str]) -> str:
     if len(found) <= ROOM:
         return found
     room, told = ROOM, dict[int, str]()
-    for left, place in zip(
-        range(len(labels), 0, -1), sorted(range(len(labels)), key=lambda at: len(labels[at])), strict=True
-    ):
-        told[place] = with_room(labels[place], room // left - len("; "))
+    for place in sorted(range(len(labels)), key=lambda at: len(labels[at])):
+        told[place] = with_room(labels[place], room // (len(labels) - len(told)) - len("; "))
         room -= len(told[place]) + len("; ")
     return "; ".join(told[place] for place in range(len(labels)))
 

@@ -118,13 +118,13 @@ def _most_alike(line: Words, ways: Sequence[Words]) -> list[Words]:
 
 def _alike(one: Words, other: Words) -> int:
     """How many words two lines have in common at both ends."""
-    return len(_common((one, other))) + len(_common((one[::-1], other[::-1])))
+    return len(common((one, other))) + len(common((one[::-1], other[::-1])))
 
 
 def _together(lines: Sequence[Words]) -> Iterator[Words]:
     """Every way to say these lines in one, what they have in common once."""
-    before = _common(lines)
-    after = _common([line[len(before) :][::-1] for line in lines])[::-1]
+    before = common(lines)
+    after = common([line[len(before) :][::-1] for line in lines])[::-1]
     for first in range(max(len(before) - _SHARED, 0), len(before) + 1):
         for last in range(min(_SHARED, len(after)) + 1):
             end = len(after) - last
@@ -135,7 +135,7 @@ def _together(lines: Sequence[Words]) -> Iterator[Words]:
                 yield (*head, "your", "choice", "of", *listed, *tail)
 
 
-def _common(lines: Sequence[Words]) -> Words:
+def common(lines: Sequence[Words]) -> Words:
     """The words with which all begin."""
     together = takewhile(lambda words: len(set(words)) == 1, zip(*lines, strict=False))
     return tuple(words[0] for words in together)

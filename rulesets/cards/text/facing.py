@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product, takewhile
+from itertools import product
 
 from rulesets.cards.abilities import FACED_BY
 from rulesets.cards.part import Plain
-from rulesets.cards.text.choices import as_one, taken_apart
+from rulesets.cards.text.choices import as_one, common, taken_apart
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Words
@@ -65,8 +65,7 @@ def said_as_faced(ability: dict[str, Plain], line: Callable[[CardLine], Iterator
     ways = [list(line(CardLine("", "read", abilities=(_by_itself(one),)))) for one in apart]
     head = cut(f"{who} faces a villainous choice —")
     for first, other in product(*ways):
-        alike = [*takewhile(lambda pair: pair[0] == pair[1], zip(first, other, strict=False))]
-        for begun in range(len(alike) + 1):
+        for begun in range(len(common((first, other))) + 1):
             rest = (_of_that_player(words[begun:-1], cut(who)) for words in (first, other))
             for one, another in product(*rest):
                 yield (*first[:begun], *head, *one, ",", "or", *another, ".")

@@ -52,12 +52,10 @@ def block_abilities(block: re.Match[str], read: Callable[[str], CardLine]) -> tu
 def _asked_and_given(block: re.Match[str]) -> tuple[str, dict[str, Plain]]:
     """The counters that a block asks for, and what it gives besides what its lines say."""
     if block.re is _STATION:
-        return f"charge {block['least']} or more", _CREATURE if block["creature"] else {}
+        creature: dict[str, Plain] = {"become": {"types": ["creature"]}}
+        return f"charge {block['least']} or more", creature if block["creature"] else {}
     most = f" to {block['most']}" if block["most"] else " or more"
     return f"level {block['least']}{most}", {"set": block["size"]}
-
-
-_CREATURE: dict[str, Plain] = {"become": {"types": ["creature"]}}
 
 
 def is_block(parts: list[dict[str, Plain]]) -> bool:

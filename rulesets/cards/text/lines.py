@@ -59,20 +59,17 @@ _UNLESS_PAID: tuple[tuple[str, Plain], ...] = (
 
 def _entering_kicked() -> Iterator[Phrase]:
     """What a permanent enters with that was kicked: counters, and what it has from then on besides."""
-    enters: dict[tuple[str, str], list[Plain]] = {
-        (so, said): [f"enters kicked with {means}"]
-        for so in ("~ was kicked", "you paid the kicker cost")
+    had: Plain = {"boost": {"who": "this", "while": KICKED, "grant": {"keywords": "{keywords}"}}}
+    for so in ("~ was kicked", "you paid the kicker cost"):
         for said, means in (
-            ("a {counter} counter", "{counter}"), ("{numeral} {counter} counters", "{numeral} {counter}"),
-        )
-    }  # fmt: skip
-    for (so, said), keywords in enters.items():
-        yield Phrase(f"if {so} , ~ enters with {said} on ~ .", {"keywords": keywords})
-        had: Plain = {"boost": {"who": "this", "while": KICKED, "grant": {"keywords": "{keywords}"}}}
-        yield Phrase(
-            f"if {so} , ~ enters with {said} on ~ and with {{keywords}} .",
-            {"keywords": keywords, "static": had},
-        )
+            ("a {counter} counter", "{counter}"),
+            ("{numeral} {counter} counters", "{numeral} {counter}"),
+        ):
+            enters: dict[str, Plain] = {"keywords": [f"enters kicked with {means}"]}
+            yield Phrase(f"if {so} , ~ enters with {said} on ~ .", enters)
+            yield Phrase(
+                f"if {so} , ~ enters with {said} on ~ and with {{keywords}} .", {**enters, "static": had}
+            )
 
 
 _AT_A_PRICE = tuple(

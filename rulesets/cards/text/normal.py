@@ -66,7 +66,7 @@ _COMPILED = tuple((re.compile(found), wording) for found, wording in TEMPLATES)
 def raw_lines(text: str) -> list[str]:
     """The lines of a text without reminder text; modes and level blocks belong to the line before them, and so does what stands behind a station symbol.
 
-    With which of those a card is a creature, it says in a reminder alone.  What a spell does besides where it was kicked is a line of its own, as some cards print it.
+    With which of those a card is a creature, it says in a reminder alone. What a spell does besides where it was kicked is a line of its own, as some cards print it.
     """
     found: list[str] = []
     creature_at = _CREATURE_AT.search(text)

@@ -201,9 +201,9 @@ def _kicked_at_all(lines: tuple[CardLine, ...], bearer: Bearer) -> Iterator[Card
 
 
 def _asks_whether_kicked(value: Plain) -> bool:
-    if isinstance(value, str):
-        return value in (KICKED, f"not {KICKED}") or value.startswith(f"{KICKED} with ")
-    return any(map(_asks_whether_kicked, value.values() if isinstance(value, dict) else value))
+    return any(
+        said in (KICKED, f"not {KICKED}") or said.startswith(f"{KICKED} with ") for said in _all_said(value)
+    )
 
 
 def _with_kicked(lines: tuple[CardLine, ...], own: tuple[str, ...]) -> Iterator[CardLine]:
@@ -325,9 +325,16 @@ _SENDING_AWAY = ("exile", "sacrifice", "destroy", "bury", "return")
 
 def speaks_of(value: Plain, word: str) -> bool:
     """Whether a word stands in what was read: `x` for the number that is chosen, `sacrificed` for what was given up."""
+    return word in _all_said(value)
+
+
+def _all_said(value: Plain) -> Iterator[str]:
+    """Each word or phrase of what was read."""
     if isinstance(value, str):
-        return value == word
-    return any(speaks_of(one, word) for one in (value.values() if isinstance(value, dict) else value))
+        yield value
+        return
+    for one in value.values() if isinstance(value, dict) else value:
+        yield from _all_said(one)
 
 
 def _line(value: dict[str, Plain], text: str) -> CardLine:
@@ -432,12 +439,10 @@ def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
     if not lines or any(line.outcome != "read" or not _is_one_choice(line) for line in lines):
         return None
     each = [ability for line in lines for ability in line.abilities if isinstance(ability, dict)]
-    called = [label(way) if facing_one else way for way, _ in ways]
-    ability = (
-        facing.faced(text, each, called, label(text))
-        if facing_one
-        else choices.as_one(each, called, label(text))
-    )
+    if facing_one:
+        ability = facing.faced(text, each, [label(way) for way, _ in ways], label(text))
+    else:
+        ability = choices.as_one(each, [way for way, _ in ways], label(text))
     found = None if ability is None else CardLine(text, "read", abilities=(ability,))
     return None if found is None or _fault(found, bearer) else found
 

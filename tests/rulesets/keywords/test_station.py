@@ -125,3 +125,14 @@ def test_all_that_stands_behind_a_station_symbol_is_read_or_none_of_it(
     text: str, outcomes: list[str]
 ) -> None:
     assert [line.outcome for line in read_text(text, "Quiet Test", ["artifact"])] == outcomes
+
+
+def test_what_one_creature_has_behind_its_station_symbol_another_that_is_read_later_has_not() -> None:
+    for behind in ("Flying", "Whenever Quiet Test attacks, draw a card.", "Trample"):
+        text = f"Station (It's an artifact creature at 8+.)\n8+ | {behind}"
+        _, block = read_text(text, "Quiet Test", ["artifact"])
+        (static,) = block.abilities
+        assert isinstance(static, dict)
+        assert isinstance(static["boost"], dict)
+        assert static["boost"].get("keywords", []) == ([] if behind.endswith(".") else [behind.lower()])
+        assert ("abilities" in static["boost"]) is behind.endswith(".")
